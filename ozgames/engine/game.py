@@ -1,0 +1,188 @@
+"""The contract every game fulfils.
+
+A game object holds no match: it is a set of pure functions over states. A state that has been
+handed out never changes; :meth:`Game.apply` works on a copy. So undo is keeping a reference, a
+save can be written while play goes on, and a search can branch for free.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from ozgames.engine.decision import Decision
+from ozgames.engine.errors import BadSetup, IllegalMove
+from ozgames.engine.event import Event
+from ozgames.engine.info import GameInfo, Options
+from ozgames.engine.result import Result
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a match starts from: the same setup gives the same match, move for move.
+
+    Attributes:
+        seats: number of players.
+        options: an instance of the game's options model.
+        seed: of the match's :class:`~ozgames.engine.chance.Chance`.
+    """
+
+    seats: int
+    options: Options
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a seat stands, as everybody may know it.
+
+    Attributes:
+        score: what counts most, a few characters: points or money.
+        facts: short counts such as ``"hand 3"``, most important first.
+        out: whether the seat has left the game.
+    """
+
+    score: str
+    facts: tuple[str, ...] = ()
+    out: bool = False
+
+
+class Game(ABC, Generic[S, M, V]):
+    """The rules of one game.
+
+    ``S`` is the state: slotted dataclasses of plain data. ``M`` is a move: a union of frozen
+    slotted dataclasses told apart by a literal ``kind``. ``V`` is what one seat may see.
+    """
+
+    info: ClassVar[GameInfo]
+    state_type: ClassVar[Any]
+    move_type: ClassVar[Any]
+
+    # --- the course of a match ---
+
+    @abstractmethod
+    def new(self, setup: Setup) -> tuple[S, list[Event]]:
+        """The state before the first move, and what happened on the way to it.
+
+        Raises:
+            BadSetup: the options do not fit the number of seats.
+        """
+
+    @abstractmethod
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """Who must or may choose now; empty exactly when the match is over."""
+
+    @abstractmethod
+    def moves(self, state: S, seat: int) -> list[M]:
+        """Every legal move of ``seat``, fully spelled out, in a stable order.
+
+        Empty if the seat has no decision. Whatever is listed here, :meth:`play` accepts.
+        """
+
+    @abstractmethod
+    def apply(self, state: S, seat: int, move: M) -> tuple[S, list[Event]]:
+        """The state after a legal move, and what came of it. Does not check the move.
+
+        ``state`` stays as it is.
+        """
+
+    @abstractmethod
+    def why_not(self, state: S, seat: int, move: M) -> IllegalMove:
+        """The reason why a move that is not in :meth:`moves` is refused, with the rule's ID."""
+
+    def check(self, state: S, seat: int, move: M) -> None:
+        """Refuses an illegal move.
+
+        Raises:
+            IllegalMove: with the reason and the rule's ID.
+        """
+        decisions = self.decisions(state)
+        if not decisions:
+            raise IllegalMove("The match is over.")
+        if all(decision.seat != seat for decision in decisions):
+            raise IllegalMove(f"It is P{decisions[0].seat + 1}'s choice now.")
+        if move not in self.moves(state, seat):
+            raise self.why_not(state, seat, move)
+
+    def play(self, state: S, seat: int, move: M) -> tuple[S, list[Event]]:
+        """Checks a move, then applies it.
+
+        Raises:
+            IllegalMove: the state is then untouched.
+        """
+        self.check(state, seat, move)
+        return self.apply(state, seat, move)
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """Ranking and scores; ``None`` while the match goes on."""
+
+    # --- what can be seen ---
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """All that a seat may see, and nothing else; ``None`` is a spectator."""
+
+    @abstractmethod
+    def resample(self, state: S, seat: int, rng: Random) -> S:
+        """A random state that ``seat`` cannot tell from this one: same view, same decisions."""
+
+    @abstractmethod
+    def audit(self, state: S) -> list[str]:
+        """Every fault of a state, one sentence each: pieces lost or doubled, impossible counts.
+
+        Empty for every state that play can reach. A loaded save is refused by it.
+        """
+
+    # --- words ---
+
+    @abstractmethod
+    def progress(self, view: V) -> str:
+        """How far the match is, in two or three words: ``"round 4"``."""
+
+    @abstractmethod
+    def say(self, view: V, move: M) -> str:
+        """A move as a line of a menu: ``"Take Dorothy from the North"``."""
+
+    def preview(self, view: V, move: M) -> str:  # noqa: ARG002 - a hook with a default
+        """What a move would cost or bring, as far as its seat can know; empty if nothing."""
+        return ""
+
+    @abstractmethod
+    def standings(self, view: V) -> tuple[Standing, ...]:
+        """How every seat stands."""
+
+    @abstractmethod
+    def describe(self, view: V) -> list[str]:
+        """The position in plain lines, for screen readers and logs."""
+
+    # --- players without a person ---
+
+    @abstractmethod
+    def advise(self, view: V, moves: Sequence[M], rng: Random) -> M:
+        """A sensible one of ``moves``, judged from the view alone: the ``normal`` bot."""
+
+    # --- shared ---
+
+    def setup(self, seats: int, options: Options | None = None, seed: int = 0) -> Setup:
+        """A checked setup.
+
+        Raises:
+            BadSetup: the number of seats or the seed is out of range.
+        """
+        fewest, most = self.info.seats
+        if not self.info.allows(seats):
+            raise BadSetup(f"{self.info.title} is for {fewest} to {most} players, not {seats}.")
+        if not 0 <= seed < 1 << 128:
+            raise BadSetup("A seed is a whole number from 0 to 2^128 - 1.")
+        return Setup(seats, options if options is not None else self.info.options(), seed)
+
+
+AnyGame = Game[Any, Any, Any]

@@ -1,0 +1,56 @@
+"""Whose turn it is at the one keyboard, and whether a curtain must come first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ozgames.engine.decision import Decision
+from ozgames.engine.match import AnyMatch
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The next choice to be collected.
+
+    Attributes:
+        decision: what is chosen, and by whom.
+        bot: whether a bot chooses.
+        viewer: whose view the screen shows meanwhile; ``None`` for the public one.
+        curtain: whether the keyboard must change hands behind the curtain first.
+    """
+
+    decision: Decision
+    bot: bool
+    viewer: int | None
+    curtain: bool
+
+    @property
+    def seat(self) -> int:
+        """Who chooses."""
+        return self.decision.seat
+
+
+def next_turn(match: AnyMatch, viewer: int | None) -> Turn | None:
+    """The next choice, given whose secrets the screen shows now; ``None`` at the end.
+
+    Bots come first, so that people are asked when nothing else is pending. Choices that
+    nobody is forced to make are left to whoever claims them.
+    """
+    forced = [decision for decision in match.decisions() if not decision.optional]
+    if not forced:
+        return None
+    forced.sort(key=lambda decision: not match.seats[decision.seat].is_bot)
+    decision = forced[0]
+    if match.seats[decision.seat].is_bot:
+        return Turn(decision, bot=True, viewer=_onlooker(match, viewer), curtain=False)
+    if not match.game.info.hidden or match.table.open_hands or len(match.people) == 1:
+        return Turn(decision, bot=False, viewer=decision.seat, curtain=False)
+    if not decision.private:
+        shown = decision.seat if viewer == decision.seat else None
+        return Turn(decision, bot=False, viewer=shown, curtain=False)
+    return Turn(decision, bot=False, viewer=decision.seat, curtain=viewer != decision.seat)
+
+
+def _onlooker(match: AnyMatch, viewer: int | None) -> int | None:
+    """Who looks on while a bot plays: the only person, else whoever looked before."""
+    return match.people[0] if len(match.people) == 1 else viewer

@@ -1,0 +1,72 @@
+"""What a game says of itself; menus, forms, help and the shared tests are built from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+from pydantic import Field as _Field
+
+
+class Options(BaseModel):
+    """Base of a game's options. Fields are made with :func:`option`."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def option(
+    default: Any,
+    *,
+    label: str,
+    help: str,  # noqa: A002 - the word that argparse and players use
+    choices: dict[str, str] | None = None,
+    seats: tuple[int, ...] = (),
+    **constraints: Any,
+) -> Any:
+    """A field of an options model.
+
+    Args:
+        default: value when the player says nothing.
+        label: a few words for the form.
+        help: one sentence on what it changes.
+        choices: words for each value (as text), in the order to show them.
+        seats: the numbers of players it matters for; empty means all.
+        **constraints: as for ``pydantic.Field`` (``ge``, ``le``, ...).
+    """
+    extra: dict[str, Any] = {"choices": choices or {}, "seats": list(seats)}
+    return _Field(default, title=label, description=help, json_schema_extra=extra, **constraints)
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """The facts of a game.
+
+    Attributes:
+        id: stable short name, used in saves and on the command line.
+        title: as shown to players.
+        blurb: one line that makes one want to play.
+        seats: fewest and most players.
+        minutes: fewest and most minutes of a usual match.
+        hidden: whether players have secrets from each other.
+        options: the options model.
+        rules_version: raised when a rule change makes old journals replay differently.
+        longest: bound on the number of moves of any match, for tests and simulations.
+        rule_prefix: of the game's rule IDs, such as ``"OZ"``.
+    """
+
+    id: str
+    title: str
+    blurb: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    hidden: bool
+    options: type[Options]
+    rules_version: int
+    longest: int
+    rule_prefix: str
+    keywords: tuple[str, ...] = field(default=())
+
+    def allows(self, seats: int) -> bool:
+        """Whether that many can play."""
+        return self.seats[0] <= seats <= self.seats[1]

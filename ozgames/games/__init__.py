@@ -1,0 +1,1 @@
+"""The games of the suite, one package each, and the list of them."""
