@@ -1,0 +1,187 @@
+"""Oz (2021) as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar, Literal
+
+from ozgames.engine.chance import Chance
+from ozgames.engine.decision import Decision
+from ozgames.engine.errors import BadSetup, IllegalMove
+from ozgames.engine.event import Event
+from ozgames.engine.game import Game, Setup, Standing
+from ozgames.engine.info import GameInfo, Options, option
+from ozgames.engine.result import Result
+from ozgames.games.oz2021 import moves as m
+from ozgames.games.oz2021 import words
+from ozgames.games.oz2021.audit import faults
+from ozgames.games.oz2021.cards import DECKS, deck_cards
+from ozgames.games.oz2021.choices import step_moves, turn_moves
+from ozgames.games.oz2021.heuristic import best_move
+from ozgames.games.oz2021.refusals import refusal
+from ozgames.games.oz2021.resample import resampled
+from ozgames.games.oz2021.scoring import result_of
+from ozgames.games.oz2021.state import Deck, Player, State
+from ozgames.games.oz2021.turn import Table
+from ozgames.games.oz2021.view import View, make_view
+
+
+class OzOptions(Options):
+    """What can be chosen before a match of Oz (2021)."""
+
+    solo: Literal["normal", "hard"] = option(
+        "normal",
+        label="Solo challenge",
+        help="Hard: everything not taken leaves the road, and Enemies drive off more (OZ-27).",
+        choices={"normal": "normal", "hard": "hard"},
+        seats=(1,),
+    )
+    first: Literal["random", "1", "2", "3", "4"] = option(
+        "random",
+        label="First player",
+        help="Closest to home, says the rulebook; the first to play has a small advantage (OZ-05).",
+        choices={"random": "random", "1": "P1", "2": "P2", "3": "P3", "4": "P4"},
+        seats=(2, 3, 4),
+    )
+
+
+class Oz(Game[State, m.Move, View]):
+    """The rules of Oz (2021)."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        id="oz2021",
+        title="Oz",
+        blurb="Four roads lead to the Emerald City. Choose your companions, mind the Winkies.",
+        seats=(1, 4),
+        minutes=(20, 30),
+        hidden=True,
+        options=OzOptions,
+        rules_version=1,
+        longest=600,
+        rule_prefix="OZ",
+    )
+    state_type: ClassVar[Any] = State
+    move_type: ClassVar[Any] = m.Move
+
+    def new(self, setup: Setup) -> tuple[State, list[Event]]:
+        """Shuffles the four decks and turns up their first cards (OZ-01, OZ-05, OZ-06)."""
+        options = setup.options
+        assert isinstance(options, OzOptions)
+        chance = Chance(setup.seed)
+        solo = setup.seats == 1
+        north, east, south, west = (
+            Deck(tuple(chance.shuffled(deck_cards(deck, solo=solo)))) for deck in DECKS
+        )
+        first = self._first_player(options, setup.seats, chance)
+        table = Table(
+            State(
+                hard=solo and options.solo == "hard",
+                decks=(north, east, south, west),
+                players=tuple(Player() for _ in range(setup.seats)),
+                centre=(),
+                box=(),
+                first=first,
+                turn=first,
+                round=1,
+                taken=(),
+                steps=(),
+                ending=False,
+                over=False,
+                chance=chance,
+            )
+        )
+        if not solo:
+            table.events.append(Event("first", f"P{first + 1} begins", first))
+        table.start_turn()
+        return table.state, table.events
+
+    def _first_player(self, options: OzOptions, seats: int, chance: Chance) -> int:
+        if seats == 1:
+            return 0
+        if options.first == "random":
+            return chance.below(seats)
+        if int(options.first) > seats:
+            raise BadSetup(f"P{options.first} cannot begin: only {seats} play.")
+        return int(options.first) - 1
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        """The player whose turn it is decides everything."""
+        return () if state.over else (words.decision(state),)
+
+    def moves(self, state: State, seat: int) -> list[m.Move]:
+        """Every legal move; see :mod:`ozgames.games.oz2021.choices`."""
+        if state.over or seat != state.turn:
+            return []
+        return step_moves(state) if state.steps else turn_moves(state)
+
+    def apply(self, state: State, seat: int, move: m.Move) -> tuple[State, list[Event]]:  # noqa: ARG002
+        """Carries a legal move out on a copy."""
+        table = Table(state)
+        if isinstance(move, m.Take):
+            table.take(move.deck)
+        elif isinstance(move, m.Play):
+            table.play(move.who)
+        elif isinstance(move, m.EndTurn):
+            table.end_turn()
+        elif isinstance(move, m.Skip):
+            table.skip()
+        elif isinstance(move, m.Defeat):
+            table.defeat(move.deck, move.enemy)
+        elif isinstance(move, m.Gain):
+            table.gain(move.deck)
+        elif isinstance(move, m.Pay):
+            table.pay(move)
+        elif isinstance(move, m.Reclaim):
+            table.reclaim(move.who)
+        elif isinstance(move, m.Keep):
+            table.keep(move.which)
+        else:
+            table.melt(move)
+        table.settle()
+        table.note_end()
+        return table.state, table.events
+
+    def why_not(self, state: State, seat: int, move: m.Move) -> IllegalMove:
+        """See :mod:`ozgames.games.oz2021.refusals`."""
+        return refusal(state, seat, move)
+
+    def result(self, state: State) -> Result | None:
+        """Points by OZ-21 to OZ-23; equal scores share the win (OZ-25)."""
+        return result_of(state)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """See :mod:`ozgames.games.oz2021.view`."""
+        return make_view(state, seat)
+
+    def resample(self, state: State, seat: int, rng: Random) -> State:
+        """See :mod:`ozgames.games.oz2021.resample`."""
+        return resampled(state, seat, rng)
+
+    def audit(self, state: State) -> list[str]:
+        """See :mod:`ozgames.games.oz2021.audit`."""
+        return faults(state)
+
+    def progress(self, view: View) -> str:
+        """The round, and whether it is the last."""
+        return f"round {view.round}" + (", the last" if view.ending and not view.result else "")
+
+    def say(self, view: View, move: m.Move) -> str:
+        """A line of the move menu."""
+        return words.say(view, move)
+
+    def preview(self, view: View, move: m.Move) -> str:
+        """What a move costs or brings."""
+        return words.preview(view, move)
+
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        """Points and public counts."""
+        return words.standings(view)
+
+    def describe(self, view: View) -> list[str]:
+        """The position in plain lines."""
+        return words.describe(view)
+
+    def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
+        """See :mod:`ozgames.games.oz2021.heuristic`."""
+        return best_move(view, moves, rng)
