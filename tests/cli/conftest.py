@@ -31,7 +31,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def coins(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(registry._PACKAGES, "coins", "coins")
+    monkeypatch.setitem(registry._PACKAGES, "coins", "tests.cli.coins")
     monkeypatch.setattr(registry, "GAME_IDS", ("coins", *registry.GAME_IDS))
     yield
     registry.game.cache_clear()

@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import Run
 
 from ozgames.cli.plain.console import SCROLL
 from ozgames.engine.saves import Store
 from ozgames.games import registry
+from tests.cli.conftest import Run
 
 TWO = ("--plain", "play", "coins", "--seat", "Ann", "--seat", "Ben", "--seed", "1")
 OPEN = (*TWO, "--table-set", "open_hands=yes")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from conftest import Run
-
 from ozgames.cli.plain.rules import find_rules
 from ozgames.engine.assets import read_asset
+from tests.cli.conftest import Run
 
 PAGE = """\
 # Coins

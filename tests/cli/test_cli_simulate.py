@@ -6,9 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-import coins
 import pytest
-from conftest import Run
 
 from ozgames.bots import simulate as simulation
 from ozgames.bots.simulate import (
@@ -21,6 +19,8 @@ from ozgames.bots.simulate import (
     wilson,
 )
 from ozgames.engine.errors import BadSetup
+from tests.cli import coins
+from tests.cli.conftest import Run
 
 
 def plan(seats: int = 2, bots: tuple[str, ...] = ("random",), **changes: Any) -> Plan:
