@@ -39,8 +39,8 @@ class PlainMenu:
         games = registry.all_infos()
         saves = [save for save in self._store.list() if _unfinished(save)][:MOST_SAVES]
         say("Games")
-        for number, game in enumerate(games, 1):
-            say(f"{number}. New match of {game.title}: {game.blurb}")
+        for number, info in enumerate(games, 1):
+            say(f"{number}. New match of {info.title}: {info.blurb}")
         for number, save in enumerate(saves, len(games) + 1):
             say(f"{number}. {_save_line(save)}")
         answer = self._console.ask(f"Choose {span((1, len(games) + len(saves)))}, or q to leave")
