@@ -86,11 +86,7 @@ class TestOptions:
 
     def test_a_table_plays_with_barriers_and_curtains_unless_told(self) -> None:
         table = TableOptions()
-        assert (table.undo, table.open_hands, table.pause_for_reactions) == (
-            "barrier",
-            False,
-            False,
-        )
+        assert (table.undo, table.open_hands) == ("barrier", False)
 
 
 class TestEvent:

@@ -122,7 +122,7 @@ class Menu(ScrollView, can_focus=True, inherit_bindings=False):
         self._cursor = (
             ids.index(before) if before and before in ids else self._nearest(max(0, place), 1)
         )
-        self.virtual_size = Size(self.size.width, len(self._lines))
+        self._measure()
         self.refresh()
         self._tell()
 
@@ -132,6 +132,10 @@ class Menu(ScrollView, can_focus=True, inherit_bindings=False):
             if line.id == line_id:
                 self._move(number)
                 return
+
+    def _measure(self) -> None:
+        """Tells how far it scrolls; lines that fit do not change that, which spares a layout."""
+        self.virtual_size = Size(self.size.width, max(len(self._lines), self.size.height))
 
     def _nearest(self, number: int, direction: int) -> int:
         """The choosable line at or after ``number`` in that direction, else the other way."""
@@ -200,7 +204,7 @@ class Menu(ScrollView, can_focus=True, inherit_bindings=False):
     def on_resize(self) -> None:
         """The lines are as wide as the menu."""
         self._shown_strips.clear()
-        self.virtual_size = Size(self.size.width, len(self._lines))
+        self._measure()
         if self._cursor >= 0:
             self._reveal()
 
