@@ -120,6 +120,10 @@ class Game(ABC, Generic[S, M, V]):
         self.check(state, seat, move)
         return self.apply(state, seat, move)
 
+    def pass_move(self, state: S, seat: int) -> M | None:  # noqa: ARG002 - a hook with a default
+        """The move by which ``seat`` lets a reaction window pass by; ``None`` if it has none."""
+        return None
+
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """Ranking and scores; ``None`` while the match goes on."""

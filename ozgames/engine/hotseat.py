@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from ozgames.engine.decision import Decision
 from ozgames.engine.match import AnyMatch
@@ -17,12 +19,16 @@ class Turn:
         bot: whether a bot chooses.
         viewer: whose view the screen shows meanwhile; ``None`` for the public one.
         curtain: whether the keyboard must change hands behind the curtain first.
+        anyone: the people at the head of a reaction window's queue, this one first. A screen
+            may ask them together, in public, before any curtain: whoever answers acts, and
+            those before have passed. Empty if this is no window or nothing is hidden.
     """
 
     decision: Decision
     bot: bool
     viewer: int | None
     curtain: bool
+    anyone: tuple[int, ...] = ()
 
     @property
     def seat(self) -> int:
@@ -33,13 +39,14 @@ class Turn:
 def next_turn(match: AnyMatch, viewer: int | None) -> Turn | None:
     """The next choice, given whose secrets the screen shows now; ``None`` at the end.
 
-    Bots come first, so that people are asked when nothing else is pending. Choices that
-    nobody is forced to make are left to whoever claims them.
+    Bots come first, so that people are asked when nothing else is pending; only a window keeps
+    its order. Choices that nobody is forced to make are left to whoever claims them.
     """
     forced = [decision for decision in match.decisions() if not decision.optional]
     if not forced:
         return None
-    forced.sort(key=lambda decision: not match.seats[decision.seat].is_bot)
+    if not forced[0].window:
+        forced.sort(key=lambda decision: not match.seats[decision.seat].is_bot)
     decision = forced[0]
     if match.seats[decision.seat].is_bot:
         return Turn(decision, bot=True, viewer=_onlooker(match, viewer), curtain=False)
@@ -48,7 +55,15 @@ def next_turn(match: AnyMatch, viewer: int | None) -> Turn | None:
     if not decision.private:
         shown = decision.seat if viewer == decision.seat else None
         return Turn(decision, bot=False, viewer=shown, curtain=False)
-    return Turn(decision, bot=False, viewer=decision.seat, curtain=viewer != decision.seat)
+    curtain = viewer != decision.seat
+    anyone = _asked_together(match, forced) if decision.window else ()
+    return Turn(decision, bot=False, viewer=decision.seat, curtain=curtain, anyone=anyone)
+
+
+def _asked_together(match: AnyMatch, queue: Sequence[Decision]) -> tuple[int, ...]:
+    """The people of a window's queue before its first bot."""
+    people = takewhile(lambda decision: not match.seats[decision.seat].is_bot, queue)
+    return tuple(decision.seat for decision in people)
 
 
 def _onlooker(match: AnyMatch, viewer: int | None) -> int | None:
