@@ -117,9 +117,7 @@ def _commits(state: State, seat: int, player: Player) -> list[m.Move]:
         stones = plus(stones, sealed.stones)
     found: list[m.Move] = []
     if two_due(player):
-        pairs = [
-            pair for pair in _PAIRS if all(count_of(stones, c) >= pair.count(c) for c in pair)
-        ]
+        pairs = [pair for pair in _PAIRS if all(count_of(stones, c) >= pair.count(c) for c in pair)]
         found += [_LATE_COMMIT[card, *pair] for card in hand for pair in pairs]
     else:
         colours = colours_in(stones)

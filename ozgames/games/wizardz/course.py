@@ -7,7 +7,8 @@ from it without a choice.
 from __future__ import annotations
 
 from ozgames.engine.words import listed, plural
-from ozgames.games.wizardz import items, moves as m, rounds
+from ozgames.games.wizardz import items, rounds
+from ozgames.games.wizardz import moves as m
 from ozgames.games.wizardz.battle import gems_of, has_plague, winning
 from ozgames.games.wizardz.cards import (
     COMPONENTS,
@@ -138,8 +139,7 @@ class Course(Table):
             [
                 seat
                 for seat in self.clockwise(first)
-                if self._asked(seat)
-                and (window != "barter" or any(self.player(seat).elementals))
+                if self._asked(seat) and (window != "barter" or any(self.player(seat).elementals))
             ]
         )
         if not state.queue:

@@ -13,7 +13,8 @@ from ozgames.engine.event import Event
 from ozgames.engine.game import Game, Setup, Standing
 from ozgames.engine.info import GameInfo, Options, option
 from ozgames.engine.result import Result
-from ozgames.games.wizardz import moves as m, rounds, words
+from ozgames.games.wizardz import moves as m
+from ozgames.games.wizardz import rounds, words
 from ozgames.games.wizardz.audit import faults
 from ozgames.games.wizardz.cards import COMPONENTS, NONE
 from ozgames.games.wizardz.choices import PASS, legal_moves

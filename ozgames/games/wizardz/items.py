@@ -204,7 +204,7 @@ def _charm(table: Table, seat: int, move: m.UseItem) -> None:
 def _root(table: Table, seat: int, move: m.UseItem) -> None:  # noqa: ARG001 - one of several
     own = next(card for card in table.state.table if card.seat == seat)
     _alter(table, replace(own, rooted=True))
-    table.say("item", seat, "strikes Deep Roots: P{0} wins a tie alone".format(seat + 1))
+    table.say("item", seat, f"strikes Deep Roots: P{seat + 1} wins a tie alone")
 
 
 def _sharpen(table: Table, seat: int, move: m.UseItem) -> None:  # noqa: ARG001 - one of several

@@ -89,9 +89,11 @@ def _commit_decisions(state: State) -> tuple[Decision, ...]:
     found = [_commit(seat, len(state.battlers) < _in_round(state)) for seat in waiting]
     if not waiting:
         found.append(_flip(state.caller))
-    for seat in state.battlers:
-        if seat not in waiting and (waiting or seat != state.caller):
-            found.append(_reopen(seat))
+    found += [
+        _reopen(seat)
+        for seat in state.battlers
+        if seat not in waiting and (waiting or seat != state.caller)
+    ]
     return tuple(found)
 
 
@@ -100,7 +102,7 @@ def _in_round(state: State) -> int:
 
 
 @cache
-def _commit(seat: int, duel: bool) -> Decision:  # noqa: FBT001 - cached by position
+def _commit(seat: int, duel: bool) -> Decision:
     prompt = "commit a card and a stone to the duel" if duel else "commit a card and a stone"
     return Decision(seat, "commit", prompt, rule="WB-21" if duel else "WB-08")
 
@@ -128,7 +130,7 @@ def _final(seat: int) -> Decision:
 
 
 @cache
-def _turn(seat: int, phase: str, face_down: bool) -> Decision:  # noqa: FBT001 - cached by position
+def _turn(seat: int, phase: str, face_down: bool) -> Decision:
     if phase == "declare":
         return Decision(seat, phase, "truce or duel?", private=False, rule="WB-19")
     if phase == "stones":
