@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Annotated, TypeVar
+
+from pydantic import Field
 
 T = TypeVar("T")
 
@@ -25,8 +27,8 @@ class Chance:
         draws: how many words have been taken from it so far.
     """
 
-    seed: int
-    draws: int = 0
+    seed: Annotated[int, Field(ge=0, lt=1 << 128)]
+    draws: Annotated[int, Field(ge=0, lt=1 << 63)] = 0
 
     def copy(self) -> Chance:
         """The same stream at the same place, to be drawn from independently."""
@@ -36,10 +38,10 @@ class Chance:
         """A number from 0 to ``bound - 1``, each equally likely.
 
         Raises:
-            ValueError: ``bound`` is not positive.
+            ValueError: ``bound`` is not from 1 to 2^64.
         """
-        if bound <= 0:
-            raise ValueError("bound must be positive")
+        if not 0 < bound <= _WORD:
+            raise ValueError("bound must be from 1 to 2^64")
         limit = _WORD - _WORD % bound  # words at or above it would favour small results
         while True:
             word = self._word()

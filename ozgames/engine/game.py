@@ -18,6 +18,7 @@ from ozgames.engine.errors import BadSetup, IllegalMove
 from ozgames.engine.event import Event
 from ozgames.engine.info import GameInfo, Options
 from ozgames.engine.result import Result
+from ozgames.engine.words import listed
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -77,7 +78,11 @@ class Game(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def decisions(self, state: S) -> tuple[Decision, ...]:
-        """Who must or may choose now; empty exactly when the match is over."""
+        """Who must or may choose now; empty exactly when the match is over.
+
+        At most one per seat. While the match goes on at least one of them is not optional, so
+        that it never waits for somebody who need not answer.
+        """
 
     @abstractmethod
     def moves(self, state: S, seat: int) -> list[M]:
@@ -107,7 +112,8 @@ class Game(ABC, Generic[S, M, V]):
         if not decisions:
             raise IllegalMove("The match is over.")
         if all(decision.seat != seat for decision in decisions):
-            raise IllegalMove(f"It is P{decisions[0].seat + 1}'s choice now.")
+            names = [f"P{decision.seat + 1}" for decision in decisions if not decision.optional]
+            raise IllegalMove(f"It is the choice of {listed(names)} now.")
         if move not in self.moves(state, seat):
             raise self.why_not(state, seat, move)
 

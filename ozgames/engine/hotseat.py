@@ -39,15 +39,18 @@ class Turn:
 def next_turn(match: AnyMatch, viewer: int | None) -> Turn | None:
     """The next choice, given whose secrets the screen shows now; ``None`` at the end.
 
-    Bots come first, so that people are asked when nothing else is pending; only a window keeps
-    its order. Choices that nobody is forced to make are left to whoever claims them.
+    Bots come first, so that people are asked when nothing else is pending; then whoever looks
+    at the screen already, so that no curtain falls in vain; a window keeps its order. Choices
+    that nobody is forced to make are left to whoever claims them.
     """
     forced = [decision for decision in match.decisions() if not decision.optional]
     if not forced:
         return None
-    if not forced[0].window:
-        forced.sort(key=lambda decision: not match.seats[decision.seat].is_bot)
-    decision = forced[0]
+    if forced[0].window:
+        decision = forced[0]
+    else:
+        seats = match.seats
+        decision = min(forced, key=lambda one: (not seats[one.seat].is_bot, one.seat != viewer))
     if match.seats[decision.seat].is_bot:
         return Turn(decision, bot=True, viewer=_onlooker(match, viewer), curtain=False)
     if not match.game.info.hidden or match.table.open_hands or len(match.people) == 1:

@@ -39,6 +39,10 @@ class LogLine:
     event: Event
 
 
+_TAKE_BACK = "take-back"
+"""Kind of the log's note that the table took moves back; it outlives any later undo."""
+
+
 class Undo(Enum):
     """What stands between a table and the position before the last move."""
 
@@ -98,6 +102,7 @@ class Match(Generic[S, M, V]):
         # The state before each move; None where it has to be found by replaying first.
         self._before: list[S | None] = [None] * len(self._journal)
         self._undone: list[_Undone[S, M]] = []
+        self._lost = False  # whether replaying the journal has failed
 
     @classmethod
     def start(
@@ -219,8 +224,10 @@ class Match(Generic[S, M, V]):
             return Undo.OFF
         if not self._journal:
             return Undo.NOTHING_TO_UNDO
-        if self._before[-1] is None and not self.replays():
-            return Undo.LOST
+        if self._before[-1] is None:
+            self._lost = self._lost or not self.replays()
+            if self._lost:
+                return Undo.LOST
         if self.table.undo == "free":
             return Undo.FREE
         another = self._journal[-1].seat != seat
@@ -257,7 +264,7 @@ class Match(Generic[S, M, V]):
         for _ in range(count):
             events = self._step_back()
         said = events[0].text if events else f"P{seat + 1}'s last move"
-        self._log.append(LogLine(self.step, Event("take-back", f"Taken back: {said}", seat)))
+        self._log.append(LogLine(self.step, Event(_TAKE_BACK, f"Taken back: {said}", seat)))
         return count
 
     def take_back_length(self, seat: int) -> int:
@@ -273,8 +280,10 @@ class Match(Generic[S, M, V]):
         assert before is not None  # undo_status has replayed a loaded journal
         self._undone.append(_Undone(self._journal[-1], self.state, events))
         del self._journal[-1], self._before[-1]
-        while self._log and self._log[-1].step > self.step:
-            del self._log[-1]
+        tail = self._tail(self.step + 1)
+        del self._log[len(self._log) - len(tail) :]
+        notes = [line.event for line in tail if line.event.kind == _TAKE_BACK]
+        self._log.extend(LogLine(self.step, note) for note in notes)
         self.state = before
         return events
 
@@ -296,7 +305,8 @@ class Match(Generic[S, M, V]):
         return undone.entry
 
     def _last_events(self) -> list[Event]:
-        return self.events_since(self.step - 1)
+        events = self.events_since(self.step - 1)
+        return [event for event in events if event.kind != _TAKE_BACK]
 
     def replays(self) -> bool:
         """Whether playing the journal from the seed leads to the present state."""

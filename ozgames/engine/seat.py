@@ -43,17 +43,26 @@ class Seat:
         return self.player == "bot"
 
 
-def clean_name(text: str) -> str:
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters, marks and signs that look like nothing; Unicode counts them as visible."""
+
+
+def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
     """A name without characters that are invisible or reorder text, in NFC.
 
     Names are data: whoever draws one escapes it. Empty if nothing visible is left.
     """
     kept = "".join(
         " " if character.isspace() else character
-        for character in unicodedata.normalize("NFC", text)
-        if character.isspace() or unicodedata.category(character)[0] != "C"
+        for character in text
+        if character.isspace()
+        or (unicodedata.category(character)[0] != "C" and character not in _BLANK)
     )
-    return " ".join(kept.split())[:LONGEST_NAME].rstrip()
+    # Composed last: what is left out may have stood between a letter and its accent.
+    name = unicodedata.normalize("NFC", " ".join(kept.split()))
+    while name and unicodedata.category(name[0])[0] in "MZ":
+        name = name[1:]  # an accent alone would cling to whatever stands before the name
+    return name[:longest].rstrip()
 
 
 def seat_players(seats: Sequence[Seat]) -> tuple[Seat, ...]:
