@@ -43,6 +43,9 @@ SPARING = 0.35
 BOLDNESS = 0.3
 """The difference in points by which a choice becomes e times as likely as another."""
 
+DOUBT = 0.6
+"""The same when truce and duel are weighed."""
+
 LAST_MATCHES = 7
 """From this match of the last round on, items are better used than kept."""
 
@@ -228,14 +231,14 @@ def _declare(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
     own = _own(view)
     tied = len(view.winners)
     share = sum(view.pot) // tied
+    words = [move for move in moves if isinstance(move, m.Declare)]
     if not own.hand or not any(own.stones):
-        return m.Declare("truce")
+        return next(move for move in words if move.word == "truce")
     ahead = outlooks(_opponents(view, view.winners))
     chances = sorted((ahead[card].win + ahead[card].tie / 2 for card in own.hand), reverse=True)
     chance = sum(chances[:3]) / len(chances[:3])
     duel = chance * (sum(view.pot) + tied - 1) - (1 - chance)
-    words = [m.Declare("truce"), m.Declare("duel")]
-    return _drawn(words, [float(share), duel], 2 * BOLDNESS, rng)
+    return _drawn(words, [duel if move.word == "duel" else share for move in words], DOUBT, rng)
 
 
 def _take_stone(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
@@ -258,7 +261,7 @@ def _turn_in(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
     return _best(sets, [elementals_worth(minus(held, one.elementals)) for one in sets], rng)
 
 
-def _final(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
+def _final(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:  # noqa: ARG001
     """Dragon, Bear and Rat beat each other in turn; the rest is for surprise."""
     finals = [move for move in moves if isinstance(move, m.Final)]
     usual = {12: 10.0, 9: 8.0, 2: 10.0, ALCHEMIST: 0.0}
