@@ -63,9 +63,10 @@ def _outlook(card: int, opponents: Sequence[Weights]) -> Outlook:
     plague = 1 - no_rat - no_carrier + neither
     if card == RAT:
         plague = 1 - no_carrier
-        alone = no_rat - neither
-        bare = every(lambda one: one == ALCHEMIST)
-        win, tie = alone + bare, plague - alone
+        lone = no_rat - neither
+        low = every(lambda one: one in (ALCHEMIST, RAT))
+        win = lone + every(lambda one: one == ALCHEMIST)
+        tie = plague + low - win
     elif card in CARRIERS:
         plague = 1 - no_rat
         win = every(lambda one: one < card and one != RAT)
@@ -75,7 +76,7 @@ def _outlook(card: int, opponents: Sequence[Weights]) -> Outlook:
     else:
         win = every(lambda one: one < card)
         tie = every(lambda one: one <= card) - win
-    gems = {GEMS[RAT]: plague + (win if card == RAT and not plague else 0.0)}
+    gems = {GEMS[RAT]: win + tie if card == RAT else plague}
     for carrier in CARRIERS:
         if card == carrier:
             gems[GEMS[carrier]] = win + tie

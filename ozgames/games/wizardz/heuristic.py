@@ -37,10 +37,10 @@ from ozgames.games.wizardz.worth import (
 
 M = TypeVar("M")
 
-SPARING = 0.35
+SPARING = 0.55
 """How much of a card's strength counts as saved when another is played."""
 
-BOLDNESS = 0.3
+BOLDNESS = 0.25
 """The difference in points by which a choice becomes e times as likely as another."""
 
 DOUBT = 0.6

@@ -54,9 +54,7 @@ def position(
     face_down: bool = False,
 ) -> State:
     """The position that the lines describe."""
-    players = [
-        _player(line.split(":", 1)[1], alchemist=level == "full") for line in lines
-    ]
+    players = [_player(line.split(":", 1)[1], alchemist=level == "full") for line in lines]
     bag = plus(NONE, COLOURS, 9)
     supply = plus(NONE, COLOURS, 0 if level == "beginner" else 10)
     items = Counter(ITEMS * 2 if level == "full" else ())

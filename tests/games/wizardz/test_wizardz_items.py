@@ -18,8 +18,8 @@ from tests.games.wizardz.positions import (
     pot,
     stones,
     story,
-    uses,
     use,
+    uses,
 )
 
 

@@ -81,9 +81,7 @@ def test_the_first_headmaster_is_random_or_chosen():
 
 
 @pytest.mark.rule("WB-07")
-@pytest.mark.parametrize(
-    ("seats", "items", "stones"), [(2, 2, 5), (3, 2, 6), (4, 1, 6), (5, 1, 7)]
-)
+@pytest.mark.parametrize(("seats", "items", "stones"), [(2, 2, 5), (3, 2, 6), (4, 1, 6), (5, 1, 7)])
 def test_items_and_stones_are_dealt_by_the_number_of_wizards(seats, items, stones):
     for player in new(seats).players:
         assert len(player.items) == items
