@@ -57,25 +57,27 @@ def _outlook(card: int, opponents: Sequence[Weights]) -> Outlook:
             sum(weight for place, weight in enumerate(one) if fits(place)) for one in opponents
         )
 
+    def below(limit: int, *, rats: bool) -> float:
+        """How likely every opponent's card is lower than that, with or without Rats."""
+        return every(lambda one: one < limit and (rats or one != RAT))
+
     no_rat = every(lambda one: one != RAT)
     no_carrier = every(lambda one: one not in CARRIERS)
     neither = every(lambda one: one != RAT and one not in CARRIERS)
     plague = 1 - no_rat - no_carrier + neither
     if card == RAT:
         plague = 1 - no_carrier
-        lone = no_rat - neither
-        low = every(lambda one: one in (ALCHEMIST, RAT))
-        win = lone + every(lambda one: one == ALCHEMIST)
-        tie = plague + low - win
+        win = no_rat - neither + every(lambda one: one == ALCHEMIST)
+        tie = plague + every(lambda one: one in (ALCHEMIST, RAT)) - win
     elif card in CARRIERS:
         plague = 1 - no_rat
-        win = every(lambda one: one < card and one != RAT)
-        tie = every(lambda one: one <= card and one != RAT) - win
+        win = below(card, rats=False)
+        tie = below(card + 1, rats=False) - win
     elif card == ALCHEMIST:
         win = tie = 0.0
     else:
-        win = every(lambda one: one < card)
-        tie = every(lambda one: one <= card) - win
+        win = below(card, rats=True)
+        tie = below(card + 1, rats=True) - win
     gems = {GEMS[RAT]: win + tie if card == RAT else plague}
     for carrier in CARRIERS:
         if card == carrier:
@@ -83,7 +85,6 @@ def _outlook(card: int, opponents: Sequence[Weights]) -> Outlook:
         elif card == RAT or card > carrier:
             gems[GEMS[carrier]] = 0.0
         else:
-            gems[GEMS[carrier]] = every(lambda one, top=carrier: one <= top and one != RAT) - every(
-                lambda one, top=carrier: one < top and one != RAT
-            )
+            first = below(carrier + 1, rats=False) - below(carrier, rats=False)
+            gems[GEMS[carrier]] = first
     return Outlook(win, tie, gems)
