@@ -37,7 +37,7 @@ from ozgames.games.wizardz.worth import (
 
 M = TypeVar("M")
 
-SPARING = 0.55
+SPARING = 0.75
 """How much of a card's strength counts as saved when another is played."""
 
 BOLDNESS = 0.25
