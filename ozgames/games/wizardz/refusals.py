@@ -17,7 +17,10 @@ from ozgames.games.wizardz.state import WINDOWS, State
 
 _MOMENTS = {
     "commit": ("First commit a card and a stone.", "WB-08"),
-    "flip": ("Play an item that fits now, or pass.", "WB-36"),
+    "flip": ("Play an item that fits now, or pass.", "WB-37"),
+    "spoils": ("Play an item that fits now, or pass.", "WB-24"),
+    "barter": ("Turn in a set with items, or pass.", "WB-28"),
+    "quiet": ("Play an item that fits now, or pass.", "WB-33"),
     "declare": ("First declare: truce or duel.", "WB-19"),
     "stones": ("First take a stone of the pot.", "WB-23"),
     "shop": ("First choose an item of the shop.", "WB-16"),
@@ -55,10 +58,7 @@ def refusal(state: State, seat: int, move: m.Move) -> IllegalMove:
         return IllegalMove("There is no such card in your deck.", "WB-34")
     if isinstance(move, m.Declare):
         return IllegalMove("There is no tie that you could answer now.", "WB-19")
-    if isinstance(move, m.Pass):
-        return IllegalMove(*_MOMENTS.get(state.phase, ("Nothing is asked now.", "")))
-    reason, rule = _MOMENTS.get(state.phase, ("Play an item that fits now, or pass.", "WB-28"))
-    return IllegalMove(reason, rule)
+    return IllegalMove(*_MOMENTS[state.phase])
 
 
 def _refuse_item(state: State, seat: int, move: m.UseItem) -> IllegalMove:
@@ -77,8 +77,7 @@ def _refuse_item(state: State, seat: int, move: m.UseItem) -> IllegalMove:
 
 def _refuse_commit(state: State, seat: int, move: m.Commit) -> IllegalMove:
     if state.phase != "commit":
-        reason, rule = _MOMENTS.get(state.phase, ("Cards are committed in a match.", "WB-08"))
-        return IllegalMove(reason, rule)
+        return IllegalMove(*_MOMENTS[state.phase])
     player = state.players[seat]
     if seat in state.battlers and seat not in pending(state):
         return IllegalMove("You have committed; look at it again first.", "WB-08")
@@ -117,4 +116,4 @@ def _refuse_trade(state: State) -> IllegalMove:
         return IllegalMove("That is not a complete set of yours.", "WB-27")
     if state.phase in WINDOWS:
         return IllegalMove("Sets are turned in at the end of the match.", "WB-27")
-    return IllegalMove(*_MOMENTS.get(state.phase, ("Sets are turned in later.", "WB-27")))
+    return IllegalMove(*_MOMENTS[state.phase])
