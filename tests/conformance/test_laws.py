@@ -10,7 +10,8 @@ from ozgames.engine.match import Match
 from ozgames.engine.seat import default_seat
 from tests.conformance.cases import Case, all_cases
 from tests.conformance.laws import LAWS, Law, check_laws
-from tests.conformance.laws.course import check_result, conserved
+from tests.conformance.laws.course import check_result
+from tests.conformance.laws.loading import conserved
 from tests.conformance.laws.refusals import tries
 from tests.conformance.laws.secrets import resampling_varies
 from tests.conformance.walks import Walk, walk_of
