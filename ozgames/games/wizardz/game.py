@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 from ozgames.engine.chance import Chance
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import BadSetup, IllegalMove
 from ozgames.engine.event import Event
 from ozgames.engine.game import Game, Setup, Standing
-from ozgames.engine.info import GameInfo, Options, option
+from ozgames.engine.info import GameInfo
 from ozgames.engine.result import Result
 from ozgames.games.wizardz import moves as m
 from ozgames.games.wizardz import rounds, words
@@ -20,60 +20,18 @@ from ozgames.games.wizardz.cards import COMPONENTS, NONE
 from ozgames.games.wizardz.choices import PASS, legal_moves
 from ozgames.games.wizardz.course import Course
 from ozgames.games.wizardz.heuristic import best_move
+from ozgames.games.wizardz.info import INFO, WizardzOptions
 from ozgames.games.wizardz.refusals import refusal
 from ozgames.games.wizardz.resample import resampled
 from ozgames.games.wizardz.scoring import result_of
-from ozgames.games.wizardz.state import WINDOWS, Level, Player, State
+from ozgames.games.wizardz.state import WINDOWS, Player, State
 from ozgames.games.wizardz.view import View, make_view
-
-
-class WizardzOptions(Options):
-    """What can be chosen before a match of Wizardz Bluff."""
-
-    level: Level = option(
-        "full",
-        label="Level",
-        help="Beginners fight for stones alone, then come elementals, then everything (WB-35).",
-        choices={
-            "beginner": "beginner: stones only",
-            "intermediate": "intermediate: with elementals",
-            "full": "full: with the Alchemist and magic items",
-        },
-    )
-    face_down: bool = option(
-        False,
-        label="Elementals face-down",
-        help="Everybody keeps their elementals hidden from the others.",
-    )
-    timer: Literal["off", "5", "10"] = option(
-        "off",
-        label="Flip timer",
-        help="Seconds to commit in; who is late pays a second stone (WB-36).",
-        choices={"off": "off", "5": "5 seconds", "10": "10 seconds"},
-    )
-    first: Literal["random", "1", "2", "3", "4", "5"] = option(
-        "random",
-        label="First Headmaster",
-        help="The wisest or oldest, says the rulebook (WB-06).",
-        choices={"random": "random", **{str(number): f"P{number}" for number in range(1, 6)}},
-    )
 
 
 class Wizardz(Game[State, m.Move, View]):
     """The rules of Wizardz Bluff."""
 
-    info: ClassVar[GameInfo] = GameInfo(
-        id="wizardz",
-        title="Wizardz Bluff",
-        blurb="Become a beast, seal it with a stone, and hope nobody sends a Rat.",
-        seats=(2, 5),
-        minutes=(20, 45),
-        hidden=True,
-        options=WizardzOptions,
-        rules_version=1,
-        longest=5000,
-        rule_prefix="WB",
-    )
+    info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = m.Move
 
@@ -194,3 +152,6 @@ def _first_head(options: WizardzOptions, seats: int, chance: Chance) -> int:
     if int(options.first) > seats:
         raise BadSetup(f"P{options.first} cannot be Headmaster: only {seats} play.")
     return int(options.first) - 1
+
+
+GAME = Wizardz()

@@ -7,8 +7,7 @@ from typing import Literal
 
 from ozgames.engine.chance import Chance
 from ozgames.games.wizardz.cards import Counts
-
-Level = Literal["beginner", "intermediate", "full"]
+from ozgames.games.wizardz.info import Level
 
 Phase = Literal[
     "commit",

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from ozgames.engine.result import Result
 from ozgames.games.wizardz.cards import Counts, plus
+from ozgames.games.wizardz.info import Level
 from ozgames.games.wizardz.scoring import points_of, result_of
-from ozgames.games.wizardz.state import Battle, Level, Phase, Played, Player, Sealed, State
+from ozgames.games.wizardz.state import Battle, Phase, Played, Player, Sealed, State
 
 
 @dataclass(frozen=True, slots=True)

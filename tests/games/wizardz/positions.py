@@ -16,7 +16,6 @@ from collections import Counter
 
 from ozgames.engine.chance import Chance
 from ozgames.engine.event import Event
-from ozgames.games.wizardz import GAME
 from ozgames.games.wizardz.cards import (
     COLOURS,
     ITEMS,
@@ -30,6 +29,8 @@ from ozgames.games.wizardz.cards import (
     with_items,
 )
 from ozgames.games.wizardz.course import Course
+from ozgames.games.wizardz.game import GAME
+from ozgames.games.wizardz.info import Level
 from ozgames.games.wizardz.moves import (
     Commit,
     Declare,
@@ -39,7 +40,7 @@ from ozgames.games.wizardz.moves import (
     TakeStone,
     UseItem,
 )
-from ozgames.games.wizardz.state import WINDOWS, Level, Player, State
+from ozgames.games.wizardz.state import WINDOWS, Player, State
 
 
 def position(

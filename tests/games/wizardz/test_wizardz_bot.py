@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from ozgames.bots.bot import RandomBot
-from ozgames.games.wizardz import GAME
 from ozgames.games.wizardz.chances import known, outlooks, unknown
+from ozgames.games.wizardz.game import GAME
 from ozgames.games.wizardz.moves import (
     Buy,
     Commit,

@@ -3,7 +3,7 @@
 import pytest
 
 from ozgames.engine.errors import IllegalMove
-from ozgames.games.wizardz import GAME
+from ozgames.games.wizardz.game import GAME
 from ozgames.games.wizardz.moves import Commit, Declare, Flip, Pass, Reopen, Stand, UseItem
 from tests.games.wizardz.positions import (
     commit,

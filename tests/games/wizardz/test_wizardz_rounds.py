@@ -3,8 +3,8 @@
 import pytest
 
 from ozgames.engine.errors import IllegalMove
-from ozgames.games.wizardz import GAME
 from ozgames.games.wizardz.cards import NONE, all_cards
+from ozgames.games.wizardz.game import GAME
 from ozgames.games.wizardz.moves import Commit, Dawdle, Final, Flip, UseItem
 from ozgames.games.wizardz.scoring import result_of
 from tests.games.wizardz.positions import (

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ozgames.games.wizardz import GAME
+from ozgames.games.wizardz.game import GAME
 from ozgames.games.wizardz.moves import Commit, Final, Reopen, UseItem
 from ozgames.games.wizardz.state import Sealed
 from tests.games.wizardz.positions import (

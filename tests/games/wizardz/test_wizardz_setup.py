@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from ozgames.engine.errors import BadSetup
-from ozgames.games.wizardz import GAME
 from ozgames.games.wizardz.cards import COMPONENTS, GEMS, ITEM_COLOUR, all_cards, card_name
+from ozgames.games.wizardz.game import GAME
 
 
 def new(seats, seed=1, **options):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ozgames.games.wizardz import GAME
+from ozgames.games.wizardz.game import GAME
 from ozgames.games.wizardz.moves import Buy
 from tests.games.wizardz.positions import battle, legal, passing, play, position, story
 

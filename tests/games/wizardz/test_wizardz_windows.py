@@ -3,7 +3,7 @@
 from ozgames.engine.hotseat import next_turn
 from ozgames.engine.match import Match, Undo
 from ozgames.engine.seat import default_seat
-from ozgames.games.wizardz import GAME
+from ozgames.games.wizardz.game import GAME
 from ozgames.games.wizardz.moves import Flip, Pass, Reopen, Stand
 from tests.games.wizardz.positions import commit, flip, position
 
