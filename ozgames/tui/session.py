@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Literal, TypeVar
 
 from ozgames.bots.bot import bot_move
+from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
 from ozgames.engine.event import Event
 from ozgames.engine.hotseat import Turn, next_turn
@@ -65,6 +66,7 @@ class Session:
         self._lock = store.hold(match)
         self._autosave = Autosave(store, match, on_error)
         self._autosave.submit()
+        self._asked: set[int] = set()  # bots that have let an optional choice be
         self._closed = False
 
     # --- looking ---
@@ -85,7 +87,7 @@ class Session:
         Args:
             curtain: when the table wants one.
         """
-        turn = self._guard(lambda: next_turn(self.match, self.viewer))
+        turn = self._guard(lambda: next_turn(self.match, self.viewer, self._asked))
         if turn is None or turn.bot or not self.hands_change:
             return turn
         if curtain == "never":
@@ -168,16 +170,24 @@ class Session:
             Fault: the rules broke; nothing has changed.
         """
         events = self._guard(lambda: self.match.play(seat, move))
-        self._autosave.submit()
+        self._changed()
         return events
 
-    def think(self, seat: int) -> Any:
-        """What the bot in that seat chooses; may be called in another thread.
+    def think(self, decision: Decision) -> Any | None:
+        """What a bot chooses, ``None`` for nothing; may be called in another thread.
 
         Raises:
             Fault: the bot broke.
         """
-        return self._guard(lambda: bot_move(self.match, seat))
+        return self._guard(lambda: bot_move(self.match, decision))
+
+    def let_be(self, seat: int) -> None:
+        """A bot makes no use of its optional choice; it is asked again after the next move."""
+        self._asked.add(seat)
+
+    def _changed(self) -> None:
+        self._asked.clear()
+        self._autosave.submit()
 
     def undo_status(self, seat: int) -> Undo:
         """Whether that seat can take back the last move alone."""
@@ -192,7 +202,7 @@ class Session:
         self._guard(lambda: self.match.undo(seat))
         while self._bot_is_next() and self.undo_status(seat) is Undo.FREE:
             self._guard(lambda: self.match.undo(seat))
-        self._autosave.submit()
+        self._changed()
 
     def redo(self) -> None:
         """Makes the move undone last once more, and with it what bots answered.
@@ -203,7 +213,7 @@ class Session:
         self._guard(self.match.redo)
         while self._bot_is_next() and self.match.can_redo:
             self._guard(self.match.redo)
-        self._autosave.submit()
+        self._changed()
 
     def asker(self, seat: int | None) -> int | None:
         """Who would have a move taken back: the person who chose last; ``None`` if nobody did.
@@ -227,11 +237,11 @@ class Session:
             IllegalMove: there is nothing to take back.
         """
         count = self._guard(lambda: self.match.take_back(seat))
-        self._autosave.submit()
+        self._changed()
         return count
 
     def _bot_is_next(self) -> bool:
-        turn = next_turn(self.match, None)
+        turn = next_turn(self.match, None, asked=range(len(self.match.seats)))
         return turn is not None and turn.bot
 
     # --- ending ---

@@ -58,10 +58,16 @@ def test_bots_of_all_levels_finish_a_match_among_themselves(case: Case) -> None:
         default_seat(number, level=LEVELS[number % len(LEVELS)]) for number in range(case.seats)
     ]
     match = Match.start(case.game, seats, case.options, seed=5)
-    while turn := next_turn(match, None):
+    asked: set[int] = set()
+    while turn := next_turn(match, None, asked):
         assert turn.bot
         assert not turn.curtain
-        match.play(turn.seat, bot_move(match, turn.seat))
+        move = bot_move(match, turn.decision)
+        if move is None:
+            asked.add(turn.seat)
+            continue
+        asked.clear()
+        match.play(turn.seat, move)
         assert match.step <= case.game.info.longest
     assert match.result is not None
     check_result(match.result, case.seats)

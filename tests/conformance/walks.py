@@ -155,7 +155,8 @@ def by_sense(game: AnyGame, rng: Random) -> Chooser:
             return None
         seat, move = chosen
         if rng.random() < 0.8:
-            move = game.advise(game.view(moment.state, seat), moment.legal[seat], rng)
+            advice = game.advise(game.view(moment.state, seat), moment.legal[seat], rng)
+            move = move if advice is None else advice
         return seat, move
 
     return choose

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from ozgames.engine.decision import Decision
 from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.saves import SavedMatch, SaveError
 from ozgames.engine.seat import default_seat
@@ -297,8 +298,8 @@ async def test_undo_while_a_bot_thinks_forgets_its_thought(
     thinking, answer = threading.Event(), threading.Event()
     real = sessions.bot_move
 
-    def slow(match: AnyMatch, seat: int) -> Any:
-        move = real(match, seat)
+    def slow(match: AnyMatch, decision: Decision) -> Any:
+        move = real(match, decision)
         thinking.set()
         answer.wait(10)
         return move

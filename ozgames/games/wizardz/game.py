@@ -141,7 +141,7 @@ class Wizardz(Game[State, m.Move, View]):
         """The position in plain lines."""
         return words.describe(view)
 
-    def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
+    def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move | None:
         """See :mod:`ozgames.games.wizardz.heuristic`."""
         return best_move(view, moves, rng)
 

@@ -50,8 +50,10 @@ LAST_MATCHES = 7
 """From this match of the last round on, items are better used than kept."""
 
 
-def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
-    """One of the promising moves."""
+def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move | None:
+    """One of the promising moves; what is committed is left as it is."""
+    if isinstance(moves[0], m.Reopen):
+        return None
     choose = _CHOICES.get(view.phase)
     return choose(view, moves, rng) if choose else moves[0]
 

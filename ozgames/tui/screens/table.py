@@ -17,6 +17,7 @@ from typing import Any, ClassVar
 from textual.binding import BindingType
 from textual.content import Content
 
+from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch, Match, Undo
 from ozgames.tui.games.board import Scene
@@ -83,7 +84,7 @@ class TableScreen(ChoosingTable):
             session.viewer = turn.viewer
             if turn.bot:
                 self._show()
-                self._ask_bot(turn.seat)
+                self._ask_bot(turn.decision)
             else:
                 self._moves = session.moves(turn.seat)
                 self._show()
@@ -128,30 +129,38 @@ class TableScreen(ChoosingTable):
             read,
         )
 
-    def _ask_bot(self, seat: int) -> None:
+    def _ask_bot(self, decision: Decision) -> None:
         self._hurry.clear()
         self.run_worker(
-            self._bot_turn(seat, self._clock), group="bot", exclusive=True, exit_on_error=False
+            self._bot_turn(decision, self._clock), group="bot", exclusive=True, exit_on_error=False
         )
 
-    async def _bot_turn(self, seat: int, clock: int) -> None:
+    async def _bot_turn(self, decision: Decision, clock: int) -> None:
         """Thinks in a thread, waits so that people can follow, then moves.
 
         If the match has moved on meanwhile, the thought is forgotten.
         """
         began = monotonic()
         try:
-            move = await to_thread(self.session.think, seat)
+            move = await to_thread(self.session.think, decision)
         except OzError as error:
             if clock == self._clock:
                 self._say(error)
+            return
+        if move is None:
+            self.call_next(self._let_be, decision.seat, clock)
             return
         rest = self.oz.settings.bot_pause() - (monotonic() - began)
         if rest > 0:
             with suppress(TimeoutError):
                 await wait_for(self._hurry.wait(), rest)
         if clock == self._clock:
-            self.call_next(self._play, seat, move, clock)
+            self.call_next(self._play, decision.seat, move, clock)
+
+    def _let_be(self, seat: int, clock: int) -> None:
+        if clock == self._clock:
+            self.session.let_be(seat)
+            self._advance()
 
     def action_go_on(self) -> None:
         """A bot that waits for people to follow waits no longer."""
