@@ -38,6 +38,9 @@ def faults(state: State) -> list[str]:
     )
     if not all(0 <= seat < seats for seat in named):
         return ["Somebody is named who does not sit at the table."]
+    once = (state.queue, state.battlers, state.reopened, state.winners, state.finalists)
+    if any(len(set(group)) < len(group) for group in once):
+        return ["Somebody is named twice."]
     return _misshapen(state) + _cards(state) + _stones(state) + _elementals(state) + _items(state)
 
 
