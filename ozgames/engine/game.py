@@ -138,6 +138,13 @@ class Game(ABC, Generic[S, M, V]):
         """The move by which ``seat`` lets a reaction window pass by; ``None`` if it has none."""
         return None
 
+    def moments(self, state: S, seat: int, move: M) -> list[tuple[Event, V]]:  # noqa: ARG002
+        """A legal move in slow motion: its events, each with what everybody may see just then.
+
+        For moves whose outcome comes in steps that people want to follow; most need none.
+        """
+        return []
+
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """Ranking and scores; ``None`` while the match goes on."""

@@ -64,14 +64,44 @@ def next_turn(
         decision = min(forced, key=lambda one: (not seats[one.seat].is_bot, one.seat != viewer))
     if seats[decision.seat].is_bot:
         return Turn(decision, bot=True, viewer=_onlooker(match, viewer), curtain=False)
-    if not match.game.info.hidden or match.table.open_hands or len(match.people) == 1:
-        return Turn(decision, bot=False, viewer=decision.seat, curtain=False)
+    anyone = _asked_together(match, forced) if decision.window and has_secrets(match) else ()
+    return _asked(match, viewer, decision, anyone)
+
+
+def claimed_turn(match: AnyMatch, viewer: int | None, seat: int) -> Turn | None:
+    """The turn of a person who asks for it: to react, or to use a window.
+
+    Args:
+        match: being played.
+        viewer: whose secrets the screen shows now; ``None`` for nobody's.
+        seat: who asks.
+
+    Returns:
+        ``None`` if that seat has nothing to decide.
+    """
+    for decision in match.decisions():
+        if decision.seat == seat:
+            return _asked(match, viewer, decision)
+    return None
+
+
+def has_secrets(match: AnyMatch) -> bool:
+    """Whether the people at the table must not see each other's views."""
+    hidden = match.game.info.hidden and not match.table.open_hands
+    return hidden and len(match.people) > 1
+
+
+def _asked(
+    match: AnyMatch, viewer: int | None, decision: Decision, anyone: tuple[int, ...] = ()
+) -> Turn:
+    """The turn of a person."""
+    seat = decision.seat
+    if not has_secrets(match):
+        return Turn(decision, bot=False, viewer=seat, curtain=False)
     if not decision.private:
-        shown = decision.seat if viewer == decision.seat else None
+        shown = seat if viewer == seat else None
         return Turn(decision, bot=False, viewer=shown, curtain=False)
-    curtain = viewer != decision.seat
-    anyone = _asked_together(match, forced) if decision.window else ()
-    return Turn(decision, bot=False, viewer=decision.seat, curtain=curtain, anyone=anyone)
+    return Turn(decision, bot=False, viewer=seat, curtain=viewer != seat, anyone=anyone)
 
 
 def _asked_together(match: AnyMatch, queue: Sequence[Decision]) -> tuple[int, ...]:

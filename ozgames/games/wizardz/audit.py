@@ -38,7 +38,9 @@ def faults(state: State) -> list[str]:
     )
     if not all(0 <= seat < seats for seat in named):
         return ["Somebody is named who does not sit at the table."]
-    once = (state.queue, state.battlers, state.reopened, state.winners, state.finalists)
+    once = [state.battlers, state.reopened, state.winners, state.finalists]
+    if state.phase != "stones":  # stones of a truce are taken in turn, again and again (WB-20)
+        once.append(state.queue)
     if any(len(set(group)) < len(group) for group in once):
         return ["Somebody is named twice."]
     return _misshapen(state) + _cards(state) + _stones(state) + _elementals(state) + _items(state)

@@ -113,7 +113,7 @@ class Course(Table):
         """All cards turn up at once; their stones are in the pot (WB-10)."""
         state = self.state
         self.say("flip", state.caller, "calls: Flip!", reveals=True)
-        turned = []
+        state.table = ()
         for seat in state.battlers:
             player = self.player(seat)
             sealed = player.sealed
@@ -121,11 +121,10 @@ class Course(Table):
             player.sealed = None
             player.late = False
             state.pot = plus(state.pot, sealed.stones)
-            turned.append(Played(seat, sealed.card, sealed.stones))
+            state.table += (Played(seat, sealed.card, sealed.stones),)
             self.say("turn", seat, f"shows the {card_name(sealed.card)}, {_on(sealed.stones)}")
         for player in state.players:
             player.scried = ()
-        state.table = tuple(turned)
         self._open("flip")
 
     # --- windows ---

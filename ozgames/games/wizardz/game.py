@@ -19,6 +19,7 @@ from ozgames.games.wizardz.audit import faults
 from ozgames.games.wizardz.cards import COMPONENTS, NONE
 from ozgames.games.wizardz.choices import PASS, legal_moves
 from ozgames.games.wizardz.course import Course
+from ozgames.games.wizardz.film import moments_of
 from ozgames.games.wizardz.heuristic import best_move
 from ozgames.games.wizardz.info import INFO, WizardzOptions
 from ozgames.games.wizardz.refusals import refusal
@@ -102,6 +103,10 @@ class Wizardz(Game[State, m.Move, View]):
     def pass_move(self, state: State, seat: int) -> m.Move | None:
         """What lets a window of items pass by."""
         return PASS if state.phase in WINDOWS and seat in state.queue else None
+
+    def moments(self, state: State, seat: int, move: m.Move) -> list[tuple[Event, View]]:
+        """See :mod:`ozgames.games.wizardz.film`."""
+        return moments_of(state, seat, move)
 
     def result(self, state: State) -> Result | None:
         """Points, then what the tied have left, then the final duel (WB-34)."""

@@ -171,7 +171,7 @@ def say(view: View, move: m.Move) -> str:
 def preview(view: View, move: m.Move) -> str:
     """What a move would mean, as its player can know it; empty if nothing to say."""
     if isinstance(move, m.Commit):
-        gain = _elemental_hope(view, move.stone + move.extra)
+        gain = elemental_hope(view, move.stone + move.extra)
         return "; ".join(part for part in (card_note(view, move.card), gain) if part)
     if isinstance(move, m.UseItem):
         return COMPONENTS.items[move.item].text
@@ -244,7 +244,7 @@ def _set_text(move: m.Trade) -> str:
     return listed(parts)
 
 
-def _elemental_hope(view: View, stones: str) -> str:
+def elemental_hope(view: View, stones: str) -> str:
     """Which winning animal would bring an elemental for these stones."""
     if view.level == "beginner":
         return ""
