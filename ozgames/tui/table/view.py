@@ -156,6 +156,7 @@ class TableView(OzScreen[None]):
             viewer=viewer,
             acting=acting,
             targets=targets,
+            chosen=frozenset(part.target for part in self._chosen if part.target is not None),
             covered=self._covered,
             glyphs=self.oz.glyphs,
         )
