@@ -164,6 +164,8 @@ def say(view: View, move: m.Move) -> str:
     if isinstance(move, m.Flip):
         return "Flip!"
     if isinstance(move, m.Reopen):
+        if view.seat is None:
+            return f"P{view.caller + 1}: look at the commitment again"
         return "Look at what you committed, to change it or not"
     return "Leave it as it is" if isinstance(move, m.Stand) else "Be late: owe a second stone"
 

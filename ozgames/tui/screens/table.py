@@ -138,7 +138,7 @@ class TableScreen(AskingTable):
                 self._advance()
 
         pause = self.PAUSE if self.oz.motion else 0.0
-        heading = self._heading(None)
+        heading = self._heading(None, film[0][1])
         self.app.push_screen(MomentsScreen(self._face, frames, heading, pause, wait=wait), watched)
 
     def _event_line(self, event: Event) -> Content:

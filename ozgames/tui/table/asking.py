@@ -75,7 +75,7 @@ class AskingTable(ChoosingTable):
         if self._calling:
             return [*map(self._claim_offer, self._reactors()), self._nobody()]
         if self._anyone:
-            go_on = Choice("Nobody: go on", key="space")
+            go_on = Choice("Nobody: go on", "all of them pass", key="space")
             return [Offer(go_on, act=self._pass_all), *map(self._claim_offer, self._anyone)]
         found = super()._offered(view)
         if turn is None or turn.bot or self._chosen:
@@ -90,7 +90,7 @@ class AskingTable(ChoosingTable):
             ]
         if self._claimed is not None and self._claimed.optional:
             found.append(Offer(Choice("Do nothing", key="0"), act=self._unclaim))
-        elif self.session.viewer is None and self._moves:
+        elif self._open_to_all:
             found += map(self._claim_offer, self._reactors())
         return found
 
@@ -98,8 +98,10 @@ class AskingTable(ChoosingTable):
         match = self.session.match
         name = f"{self.oz.glyphs.seat(seat, match.seats)} {short_name(match.seats[seat].name)}"
         decision = self._decision_of(seat)
-        words = f"{name} wants to act" if self._anyone else f"{name}: {decision.prompt}"
-        return Offer(Choice(words, key=str(seat + 1)), act=partial(self._claim, seat))
+        words, effect = f"{name}: {decision.prompt}", ""
+        if self._anyone:
+            words, effect = f"{name} wants to act", "behind the curtain; passing is allowed there"
+        return Offer(Choice(words, effect, str(seat + 1)), act=partial(self._claim, seat))
 
     def _nobody(self) -> Offer:
         return Offer(Choice("Nobody", key="0"), act=self.action_back)

@@ -53,6 +53,7 @@ class TableView(OzScreen[None]):
     TableView #choose { height: 1fr; }
     TableView LogPanel { height: 2; background: $surface; }
     TableView.few LogPanel { height: 4; }
+    TableView.public LogPanel { height: 4; }
     TableView.-tall LogPanel { height: 6; }
     TableView.-tall Prompt { height: 3; }
     TableView.-wide #below, TableView.-very-wide #below { layout: horizontal; }
@@ -163,6 +164,7 @@ class TableView(OzScreen[None]):
         if before is not None and self.oz.motion:
             self._flash(self._face.fresh(before.view, view))
         self._fit()
+        self.set_class(self._open_to_all, "public")
         left = self._heading(acting)
         self._title.show(left, self._standing_words())
         self._seats.show(self._scene)
@@ -209,7 +211,7 @@ class TableView(OzScreen[None]):
         possible = (
             match.step > 0 and match.table.undo != "off",
             match.can_redo,
-            bool(self._reactors()),
+            bool(self._reactors()) and not self._open_to_all,
             self._own_keys,
         )
         if possible != self._possible:
@@ -233,6 +235,11 @@ class TableView(OzScreen[None]):
             place = ("undo", "redo", "react").index(action)
             return bool(self._possible[place]) if self._possible else False
         return True
+
+    @property
+    def _open_to_all(self) -> bool:
+        """Whether everybody looks at the screen, and whoever may act is offered it there."""
+        return self.session.hands_change and self.session.viewer is None
 
     def _reactors(self) -> list[int]:
         """The people who may act now though it is not their turn."""
@@ -263,9 +270,8 @@ class TableView(OzScreen[None]):
             over = Content.styled("The match is over.", "bold $accent")
             return over, self._remark, Content.styled("Enter shows the result.", "$muted")
         if self._anyone:
-            asked = Content.assemble(
-                ("Anyone? ", "bold $accent"), (self._named(turn.decision.prompt), "bold")
-            )
+            prompt = self._named(turn.decision.prompt).rstrip("?")
+            asked = Content.assemble(("Anyone? ", "bold $accent"), (prompt, "bold"))
             return asked, self._remark, self._effect()
         if self._calling:
             return Content.styled("Who acts out of turn?", "bold"), self._remark, none
@@ -288,12 +294,13 @@ class TableView(OzScreen[None]):
         text = self._menu.effect
         return Content.styled(f"▸ {text}", "$accent") if text else Content("")
 
-    def _heading(self, acting: int | None) -> Content:
+    def _heading(self, acting: int | None, view: Any = None) -> Content:
+        """Game, progress, and whose turn it is; of an earlier moment if its view is given."""
         match = self.session.match
         parts: list[Content | str | tuple[str, str]] = [
             (match.game.info.title, "bold $primary"),
             " · ",
-            match.game.progress(match.view(None)),
+            match.game.progress(match.view(None) if view is None else view),
         ]
         if acting is not None:
             seat = match.seats[acting]
@@ -307,7 +314,7 @@ class TableView(OzScreen[None]):
         if self._seconds is not None:
             parts.append((f"{self._seconds} s", "bold $warning"))
         reactors = self._reactors()
-        if reactors:
+        if reactors and not self._open_to_all:
             match = self.session.match
             names = listed([short_name(match.seats[seat].name, 8) for seat in reactors])
             key = show_keys(keys_of("react", self.oz.settings.keymap))

@@ -29,8 +29,10 @@ DRAWN_FROM = (110, 32)
 class WizardzHand(Board):
     """Twelve cards, those already played greyed; then stones, items and what is sealed."""
 
-    def lines_wanted(self, columns: int, rows: int, scene: Scene) -> int:  # noqa: ARG002
-        """Cards are drawn where there is room."""
+    def lines_wanted(self, columns: int, rows: int, scene: Scene) -> int:
+        """Cards are drawn where there is room; there are none for everybody to see."""
+        if scene.viewer is None and not scene.covered:
+            return 1
         return HIGH if columns >= DRAWN_FROM[0] and rows >= DRAWN_FROM[1] else LOW
 
     def paint(self, canvas: Canvas, ink: Ink, scene: Scene) -> None:
