@@ -43,6 +43,9 @@ class TableScreen(AskingTable):
     PAUSE = 0.9
     """Seconds between the steps of a move that people watch."""
 
+    SECOND = 1.0
+    """Seconds between the ticks of a choice's clock."""
+
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("undo"),
         bind("redo"),
@@ -62,7 +65,7 @@ class TableScreen(AskingTable):
         """Begins where the match stands."""
         super().on_mount()
         self.set_class(len(self.session.match.seats) < 3, "few")
-        self.set_interval(1, self._tick)
+        self.set_interval(self.SECOND, self._tick)
         self.call_after_refresh(self._advance)
 
     # --- the course of the match ---

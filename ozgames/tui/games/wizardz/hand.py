@@ -117,7 +117,8 @@ class _Hand:
         canvas.put(x, 3, foot[0] + foot[1] * inner + foot[2], style)
         value = "×" if spent else face_value(card)
         canvas.field(x + 1, 1, inner, f" {value}", style)
-        canvas.field(x + 1, 2, inner, fit(face_name(card), inner), style, "^")
+        name = face_name(card)
+        canvas.field(x + 1, 2, inner, name if len(name) <= inner else "Alchem.", style, "^")
         if not spent:
             self._gem(card, x + width - 3, 1, style)
             if ("card", card) in self.scene.targets:
