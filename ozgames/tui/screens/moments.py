@@ -149,7 +149,9 @@ class MomentsScreen(OzScreen[bool]):
             return
         if not self._done:
             self._opened = monotonic()
+            seen = self._shown
             self._show(len(self._frames))
+            self.call_after_refresh(self._news.scroll_to, y=seen - 1, animate=False)
             return
         news = self._news
         if news.scroll_offset.y < news.max_scroll_y:

@@ -257,7 +257,9 @@ class TableScreen(AskingTable):
     def _tick(self) -> None:
         """A second of the chooser's own time is over; other screens stop the clock."""
         turn = self._turn
-        if self._seconds is None or self._limit is None or turn is None or not self.is_current:
+        if self._seconds is None or self._limit is None or turn is None:
+            return
+        if self.app.screen is not self:
             return
         self._seconds -= 1
         if self._seconds > 0:

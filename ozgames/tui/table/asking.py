@@ -98,7 +98,7 @@ class AskingTable(ChoosingTable):
         match = self.session.match
         name = f"{self.oz.glyphs.seat(seat, match.seats)} {short_name(match.seats[seat].name)}"
         decision = self._decision_of(seat)
-        words, effect = f"{name}: {decision.prompt}", ""
+        words, effect = f"{name}: {decision.prompt if decision else ''}", ""
         if self._anyone:
             words, effect = f"{name} wants to act", "behind the curtain; passing is allowed there"
         return Offer(Choice(words, effect, str(seat + 1)), act=partial(self._claim, seat))
@@ -106,20 +106,22 @@ class AskingTable(ChoosingTable):
     def _nobody(self) -> Offer:
         return Offer(Choice("Nobody", key="0"), act=self.action_back)
 
-    def _decision_of(self, seat: int) -> Decision:
+    def _decision_of(self, seat: int) -> Decision | None:
         decisions = self.session.match.decisions()
-        return next(decision for decision in decisions if decision.seat == seat)
+        return next((decision for decision in decisions if decision.seat == seat), None)
 
     # --- answers ---
 
     def _claim(self, seat: int) -> None:
         """Gives a seat the moment; a single public choice is made at once."""
         decision = self._decision_of(seat)
+        if decision is None:
+            return
         moves = self.session.moves(seat)
         if not decision.private and len(moves) == 1:
-            if self._make(seat, moves[0]):
-                self._advance()
-            return
+            if not self._make(seat, moves[0]):
+                return
+            decision = self._decision_of(seat)  # what the choice has led to
         self._claimed = decision
         self._advance()
 

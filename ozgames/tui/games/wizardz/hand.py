@@ -44,6 +44,8 @@ class WizardzHand(Board):
             words = "is hidden" if scene.covered else "is shown to its owner only"
             canvas.put(1, 0, f"Your hand  {words}", ink("muted", on="surface"))
             return
+        if canvas.height < LOW:  # the room for it comes with the next layout
+            return
         player = view.players[view.seat]
         painter = _Hand(canvas, ink, scene, player)
         if canvas.height >= HIGH:
