@@ -60,8 +60,8 @@ async def test_everybody_commits_behind_a_curtain_with_the_same_keys(tmp_path: P
         assert offered(pilot) == [
             "Flip!",
             "Ann: look at the commitment again",
-            "♣ Bob: look at the commitment again",
-            "♥ Cleo: look at the commitment again",
+            "Bob: look at the commitment again",
+            "Cleo: look at the commitment again",
         ]
         shown = screen_text(app)
         assert shown.count("sealed") == 3
@@ -319,6 +319,7 @@ async def test_the_flip_turns_one_card_after_another(
         assert counts == [3, 2, 1, 0]
         assert "Plague; Bob leads" in screen_text(app)
         await press(pilot, "space")  # all the rest
+        await pilot.pause()
         assert "Bob has won this match" in screen_text(app)
         told = [frame.words.plain for frame in screen._frames]
         assert told[4] == "· The plague: a Rat beats every animal  WB-11"

@@ -149,9 +149,10 @@ class MomentsScreen(OzScreen[bool]):
             return
         if not self._done:
             self._opened = monotonic()
-            seen = self._shown
+            unseen = len(self._frames) - self._shown
             self._show(len(self._frames))
-            self.call_after_refresh(self._news.scroll_to, y=seen - 1, animate=False)
+            if unseen < self._news.size.height:  # else they are read page by page
+                self._news.scroll_end(animate=False)
             return
         news = self._news
         if news.scroll_offset.y < news.max_scroll_y:

@@ -64,7 +64,9 @@ class TableScreen(AskingTable):
     def on_mount(self) -> None:
         """Begins where the match stands."""
         super().on_mount()
-        self.set_class(len(self.session.match.seats) < 3, "few")
+        seats = len(self.session.match.seats)
+        self.set_class(seats < 3, "few")
+        self.set_class(seats > 4, "crowd")
         self.set_interval(self.SECOND, self._tick)
         self.call_after_refresh(self._advance)
 

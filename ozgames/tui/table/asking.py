@@ -95,8 +95,7 @@ class AskingTable(ChoosingTable):
         return found
 
     def _claim_offer(self, seat: int) -> Offer:
-        match = self.session.match
-        name = f"{self.oz.glyphs.seat(seat, match.seats)} {short_name(match.seats[seat].name)}"
+        name = short_name(self.session.match.seats[seat].name)
         decision = self._decision_of(seat)
         words, effect = f"{name}: {decision.prompt if decision else ''}", ""
         if self._anyone:

@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Vertical
 from textual.content import Content
-from textual.screen import ActiveBinding
 
 from ozgames.engine.errors import IllegalMove, OzError
 from ozgames.engine.hotseat import Turn
@@ -54,6 +53,7 @@ class TableView(OzScreen[None]):
     TableView LogPanel { height: 2; background: $surface; }
     TableView.few LogPanel { height: 4; }
     TableView.public LogPanel { height: 4; }
+    TableView.public.crowd LogPanel { height: 1; }
     TableView.-tall LogPanel { height: 6; }
     TableView.-tall Prompt { height: 3; }
     TableView.-wide #below, TableView.-very-wide #below { layout: horizontal; }
@@ -224,7 +224,7 @@ class TableView(OzScreen[None]):
         return frozenset(offer.choice.key for offer in self._offers if offer.choice.key)
 
     @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
+    def active_bindings(self) -> dict[str, Any]:
         """The keys that work now, without those that the menu has taken."""
         own = self._own_keys
         return {key: binding for key, binding in super().active_bindings.items() if key not in own}

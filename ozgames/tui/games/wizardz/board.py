@@ -7,7 +7,7 @@ from rich.style import Style
 
 from ozgames.engine.words import name_seats
 from ozgames.games.wizardz.battle import has_plague, leading
-from ozgames.games.wizardz.cards import CARRIERS, GEMS, RAT
+from ozgames.games.wizardz.cards import CARRIERS, COLOURS, GEMS, RAT
 from ozgames.games.wizardz.state import Played
 from ozgames.games.wizardz.view import View
 from ozgames.games.wizardz.words import battle_note
@@ -79,10 +79,11 @@ def _supply_line(canvas: Canvas, ink: Ink, scene: Scene) -> None:
     right = _right_part(view)
     x = canvas.width - right - 1
     x = _label(canvas, ink, scene, x, "Elementals", ("elementals",))
-    for place, (colour, left) in enumerate(zip("bwgr", view.left, strict=True)):
-        count = str(view.supply[place]) if view.supply is not None else "+" if left else "0"
+    for place, left in enumerate(view.left):
+        colour = COLOURS[place]
+        words = str(view.supply[place]) if view.supply is not None else "+" if left else "0"
         x = canvas.put(x, 0, colour, ink(COLOUR[colour], bold=True))
-        x = canvas.put(x, 0, f"{count:<2} ", ink("foreground" if left else "muted"))
+        x = canvas.put(x, 0, f"{words:<2} ", ink("foreground" if left else "muted"))
     if view.level == "full":
         x = _label(canvas, ink, scene, x + 1, "Alchemist Shoppe", ("shop",))
         x = canvas.put(x, 0, BACK * view.shop_size or "empty", ink("secondary", bold=True))
