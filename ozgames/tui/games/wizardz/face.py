@@ -85,7 +85,7 @@ class WizardzFace(Face):
         parts.append((f"  {head}", "bold $accent"))
         if player.out:
             parts.append(("out", "$muted"))
-        elif view.phase == "commit" and seat in view.battlers:
+        elif view.phase == "commit" and seat in view.battlers and not view.table:
             parts.append(("✓ ready", "$success") if player.ready else ("…", "$muted"))
         elif view.phase == "final" and seat in view.finalists:
             parts.append(("✓ ready", "$success") if seat in view.picked else ("…", "$muted"))
