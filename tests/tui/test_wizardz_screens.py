@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.words import name_seats
+from ozgames.games.wizardz import moves as m
 from ozgames.games.wizardz.cards import COMPONENTS, card_name, item_name
 from ozgames.tui.games.wizardz.look import CARD_KEYS
 from ozgames.tui.screens.curtain import CurtainScreen
@@ -211,6 +212,27 @@ async def test_screens_are_the_same_whatever_the_others_hold(
     third.state = WIZARDZ.resample(match.state, (seat + 1) % 3, Random(9))
     public = await dump(third, tmp_path / "c")
     assert public[:-4] + public[-2:] == before[:-4] + before[-2:]
+
+
+async def test_what_the_scrying_pool_showed_is_seen_by_its_owner_alone(tmp_path: Path) -> None:
+    match = seated("", "", "", seed=7)
+    match.play(2, m.Commit(12, stone_of(match, 2)))
+    match.state = match.state.copy()
+    match.state.players[0].scried = ((2, 12),)
+    assert WIZARDZ.audit(match.state) == []
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "▒ 12 Dragon ▒" not in screen_text(app)  # the curtain
+        await to_the_hand(pilot)
+        assert "▒ 12 Dragon ▒" in screen_text(app)
+        await press(pilot, "h")
+        assert "▒ sealed ▒" in screen_text(app)
+        await press(pilot, "h", "7", stone_of(match, 0))
+        await to_the_hand(pilot)
+        assert table_of(pilot).session.viewer == 1
+        assert "▒ sealed ▒" in screen_text(app)
+        assert "▒ 12 Dragon ▒" not in screen_text(app)
 
 
 # --- looks ---

@@ -191,7 +191,11 @@ class _Place:
         own = self._own()
         for y in range(2, self.height):
             self.canvas.put(self.x, y, BACK * self.inner, own)
-        self._middle_label(" sealed ")
+        seen = dict(self.view.scried).get(self.seat)
+        if seen is None:
+            self._middle_label(" sealed ")
+        else:  # by the viewer alone, in the Scrying Pool
+            self._middle_label(fit(f" {face_value(seen)} {face_name(seen)} ", self.inner))
 
     def _middle_label(self, text: str) -> None:
         at = self.x + (self.inner - len(text)) // 2
