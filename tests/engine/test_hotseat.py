@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ozgames.engine.decision import Decision
-from ozgames.engine.hotseat import Turn, next_turn
+from ozgames.engine.hotseat import Turn, claimed_turn, next_turn
 from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.seat import default_seat
 from ozgames.engine.table import TableOptions
@@ -158,3 +158,49 @@ def test_a_bot_that_may_react_is_asked_first_and_once() -> None:
     turn = next_turn(match, 0, asked={1})
     assert turn is not None
     assert (turn.seat, turn.bot) == (0, False)
+
+
+def window(*seats: int) -> tuple[Decision, ...]:
+    return tuple(Decision(seat, "react", "react?", window=True) for seat in seats)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+def test_a_window_asks_the_people_before_its_first_bot_together(viewer: int | None) -> None:
+    match = sit(Asking(*window(2, 0, 1)), PERSON, BOT, PERSON)
+    turn = next_turn(match, viewer)
+    assert turn is not None
+    assert (turn.seat, turn.bot, turn.anyone) == (2, False, (2, 0))
+
+
+def test_a_bot_at_the_head_of_a_window_is_asked_alone() -> None:
+    turn = next_turn(sit(Asking(*window(1, 0, 2)), PERSON, BOT, PERSON), 0)
+    assert turn is not None
+    assert (turn.seat, turn.bot, turn.anyone) == (1, True, ())
+
+
+def test_without_secrets_people_are_asked_one_by_one() -> None:
+    for match in (
+        sit(Open(*window(0, 1)), PERSON, PERSON),
+        sit(Asking(*window(0, 1)), PERSON, PERSON, open_hands=True),
+        sit(Asking(*window(0)), PERSON, BOT),
+    ):
+        turn = next_turn(match, None)
+        assert turn is not None
+        assert (turn.seat, turn.viewer, turn.curtain, turn.anyone) == (0, 0, False, ())
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_whoever_claims_a_window_gets_a_curtain_of_their_own(viewer: int | None) -> None:
+    first, second, third = window(0, 1, 2)
+    match = sit(Asking(first, second, third), PERSON, PERSON, PERSON)
+    assert claimed_turn(match, viewer, 2) == Turn(third, False, 2, curtain=viewer != 2)
+
+
+def test_a_public_choice_is_claimed_without_a_curtain() -> None:
+    again = ask(1, private=False, optional=True)
+    match = sit(Asking(ask(0), again), PERSON, PERSON)
+    assert claimed_turn(match, 0, 1) == Turn(again, False, None, curtain=False)
+
+
+def test_nothing_is_claimed_by_who_has_nothing_to_decide() -> None:
+    assert claimed_turn(sit(Asking(ask(0)), PERSON, PERSON), None, 1) is None

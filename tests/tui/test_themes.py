@@ -10,6 +10,7 @@ from textual.color import Color
 from textual.theme import Theme
 
 from ozgames.engine.seat import COLOURS
+from ozgames.games import registry
 from ozgames.tui.themes import LANDS, THEMES, ThemeName
 from tests.tui.dump import screen_text
 from tests.tui.house import make_app, saved_match
@@ -85,7 +86,7 @@ async def test_without_colour_the_cursor_is_still_seen(
     monkeypatch.setenv("NO_COLOR", "1")
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down")
+        await pilot.press(*["down"] * len(registry.GAME_IDS))
         await pilot.pause()
         assert "▸ m   Saved matches" in screen_text(app)
         assert all(
