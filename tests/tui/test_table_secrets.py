@@ -82,7 +82,7 @@ async def test_through_a_whole_match_only_the_reader_s_secrets_are_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     no_waiting(monkeypatch)
-    match = seated(21)
+    match = seated(27)
     app = make_app(tmp_path, open_match=match)
     rng = Random(6)
     seen: Counter[str] = Counter()

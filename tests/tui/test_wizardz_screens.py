@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from textual.pilot import Pilot
@@ -23,7 +23,7 @@ from ozgames.tui.screens.launcher import LauncherScreen
 from ozgames.tui.screens.moments import MomentsScreen
 from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.screens.table import TableScreen
-from ozgames.tui.themes import THEME_NAMES
+from ozgames.tui.themes import ThemeName
 from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import make_app
 from tests.tui.keyboard import make_a_move, no_waiting, press, settle, table_of, to_the_hand
@@ -306,7 +306,7 @@ async def test_every_theme_says_the_same(tmp_path: Path, monkeypatch: pytest.Mon
         while not table_of(pilot)._moves:
             await settle(pilot)
         texts = set()
-        for theme in THEME_NAMES:
+        for theme in get_args(ThemeName):
             app.change(theme=theme)
             await settle(pilot)
             texts.add(screen_text(app))
