@@ -10,6 +10,7 @@ from ozgames.engine.game import AnyGame
 
 _PACKAGES = {
     "oz2021": "ozgames.games.oz2021",
+    "oziland": "ozgames.games.oziland",
 }
 """Game ID to package; a package's ``GAME`` is its game. In the order of the launcher."""
 

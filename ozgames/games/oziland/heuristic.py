@@ -1,0 +1,4 @@
+"""placeholder"""
+from random import Random
+def best_move(view, moves, rng):
+    return rng.choice(moves)

@@ -1,0 +1,273 @@
+"""Areas and enclosure of a kingdom, kept step by step (OL-09, OL-10).
+
+A *segment* is a part of a laid tile; segments that touch across an edge form one area. Which
+belong together is kept as a forest: every segment points to an older one of its area or to
+itself, and the area's facts stand at the oldest. A land that was handed out never changes; the
+next one starts from a copy of its lists, which costs little more than the new tile itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from ozgames.games.oziland.hexes import FACING, NEXT, hex_of
+from ozgames.games.oziland.tiles import SHAPES, Shape
+
+
+class Area(NamedTuple):
+    """Triangles of one landscape joined by their sides (OL-09).
+
+    Attributes:
+        landscape: its number.
+        size: how many triangles.
+        open: how many of their outer edges lie at an empty hex; 0 is enclosed (OL-10).
+        icons: characters whose icons lie in it, a bit for each.
+        q: column of its oldest triangle.
+        r: row of its oldest triangle.
+        side: of its oldest triangle.
+    """
+
+    landscape: int
+    size: int
+    open: int
+    icons: int
+    q: int
+    r: int
+    side: int
+
+
+class Land:
+    """The areas of the tiles that lie together.
+
+    Attributes:
+        segments: by spot, the segment at each of the six sides.
+        frontier: by empty spot beside a tile, its surroundings; see
+            :class:`~ozgames.games.oziland.tiles.TurnsByMarks`.
+        best: by landscape, the size of the biggest area.
+    """
+
+    __slots__ = (
+        "_cut", "_icons", "_landscape", "_open", "_origin", "_size", "_up",
+        "best", "frontier", "segments",
+    )  # fmt: skip
+
+    def __init__(self, laid: Iterable[tuple[int, str, int]] = ()) -> None:
+        self.segments: dict[int, tuple[int, ...]] = {}
+        self.frontier: dict[int, int] = {}
+        self.best = [0] * 6
+        # By segment; size, open and icons are right where it points to itself.
+        self._up: list[int] = []
+        self._size: list[int] = []
+        self._open: list[int] = []
+        self._icons: list[int] = []
+        self._landscape: list[int] = []
+        self._origin: list[int] = []
+        self._cut: frozenset[int] | None = None
+        for spot, tile, turn in laid:
+            self._lay(spot, SHAPES[tile][turn])
+
+    def grown(self, spot: int, tile: str, turn: int) -> Land:
+        """The land with one more tile on an empty spot."""
+        land = Land.__new__(Land)
+        land.segments = self.segments.copy()
+        land.frontier = self.frontier.copy()
+        land.best = self.best.copy()
+        land._up = self._up.copy()
+        land._size = self._size.copy()
+        land._open = self._open.copy()
+        land._icons = self._icons.copy()
+        land._landscape = self._landscape.copy()
+        land._origin = self._origin.copy()
+        land._cut = None
+        land._lay(spot, SHAPES[tile][turn])
+        return land
+
+    def _lay(self, spot: int, shape: Shape) -> None:
+        up, sizes, opens, icons = self._up, self._size, self._open, self._icons
+        segments, frontier, landscapes = self.segments, self.frontier, self._landscape
+        first = len(up)
+        for number, (landscape, size, marked, side) in enumerate(shape.parts, first):
+            up.append(number)
+            sizes.append(size)
+            opens.append(0)
+            icons.append(marked)
+            landscapes.append(landscape)
+            self._origin.append(6 * spot + side)
+        frontier.pop(spot, None)
+        mine = tuple([first + part for part in shape.part_of])
+        segments[spot] = mine
+        faces, marks = shape.faces, shape.marks
+        for side in range(6):
+            there = spot + NEXT[side]
+            own = mine[side]
+            while up[own] != own:
+                own = up[own]
+            beside = segments.get(there)
+            if beside is None:
+                opens[own] += 1
+                frontier[there] = frontier.get(there, 0) | marks[side]
+                continue
+            other = beside[FACING[side]]
+            while up[other] != other:
+                other = up[other]
+            opens[other] -= 1
+            if landscapes[other] == faces[side] and other != own:
+                if other > own:
+                    own, other = other, own
+                up[own] = other
+                sizes[other] += sizes[own]
+                opens[other] += opens[own]
+                icons[other] |= icons[own]
+        best = self.best
+        for number in range(first, len(up)):
+            area = number
+            while up[area] != area:
+                area = up[area]
+            if sizes[area] > best[landscapes[area]]:
+                best[landscapes[area]] = sizes[area]
+
+    # --- areas ---
+
+    def root(self, segment: int) -> int:
+        """The oldest segment of an area: its number."""
+        up = self._up
+        while up[segment] != segment:
+            segment = up[segment]
+        return segment
+
+    def area_at(self, spot: int, side: int) -> int:
+        """Number of the area that a triangle belongs to."""
+        return self.root(self.segments[spot][side])
+
+    def area(self, number: int) -> Area:
+        """The facts of an area."""
+        spot, side = divmod(self._origin[number], 6)
+        return Area(
+            self._landscape[number],
+            self._size[number],
+            self._open[number],
+            self._icons[number],
+            *hex_of(spot),
+            side,
+        )
+
+    def size(self, number: int) -> int:
+        """How many triangles an area has."""
+        return self._size[number]
+
+    def open_edges(self, number: int) -> int:
+        """How many edges of an area lie at an empty hex."""
+        return self._open[number]
+
+    def icons(self, number: int) -> int:
+        """The characters whose icons lie in an area, a bit for each."""
+        return self._icons[number]
+
+    def landscape(self, number: int) -> int:
+        """The landscape of an area."""
+        return self._landscape[number]
+
+    def areas(self) -> Iterator[int]:
+        """Numbers of all areas, oldest first."""
+        return (number for number, up in enumerate(self._up) if number == up)
+
+    def triangles(self, number: int) -> list[tuple[int, int]]:
+        """Spot and side of every triangle of an area."""
+        return [
+            (spot, side)
+            for spot, mine in self.segments.items()
+            for side, segment in enumerate(mine)
+            if self.root(segment) == number
+        ]
+
+    def touched(self, spot: int) -> list[int]:
+        """Numbers of the areas in a laid tile or facing it, each once."""
+        found = {self.root(segment) for segment in self.segments[spot]}
+        for side in range(6):
+            beside = self.segments.get(spot + NEXT[side])
+            if beside is not None:
+                found.add(self.root(beside[FACING[side]]))
+        return sorted(found)
+
+    def enclosed_at(self, spot: int) -> list[int]:
+        """Of the areas in a laid tile or facing it, the enclosed ones (OL-10)."""
+        return [number for number in self.touched(spot) if not self._open[number]]
+
+    def frontier_of(self, number: int) -> dict[int, int]:
+        """The part of the frontier that one area touches, with nothing else beside it."""
+        found: dict[int, int] = {}
+        segments, up = self.segments, self._up
+        looks_like = self._landscape[number] + 1
+        for spot, marks in self.frontier.items():
+            near = 0
+            for side in range(6):
+                if marks >> 3 * side & 7 == looks_like:
+                    segment = segments[spot + NEXT[side]][FACING[side]]
+                    while up[segment] != segment:
+                        segment = up[segment]
+                    if segment == number:
+                        near |= looks_like << 3 * side
+            if near:
+                found[spot] = near
+        return found
+
+    def surroundings(self, spot: int) -> int:
+        """What looks at a spot, laid or empty, as the frontier has it."""
+        marks = 0
+        for side in range(6):
+            beside = self.segments.get(spot + NEXT[side])
+            if beside is not None:
+                marks |= self._landscape[beside[FACING[side]]] + 1 << 3 * side
+        return marks
+
+    # --- tiles ---
+
+    def surrounded(self, spot: int) -> bool:
+        """Whether tiles lie on all six sides of a spot."""
+        segments = self.segments
+        return all(spot + step in segments for step in NEXT)
+
+    def loose(self) -> list[int]:
+        """Spots of the tiles that can be taken away without splitting the rest, oldest first.
+
+        The last tile is not among them (OL-12).
+        """
+        if len(self.segments) < 2:
+            return []
+        if self._cut is None:
+            self._cut = frozenset(spot for spot in self.segments if self._splits(spot))
+        return [spot for spot in self.segments if spot not in self._cut]
+
+    def _splits(self, spot: int) -> bool:
+        """Whether the other tiles would fall apart without the one on a spot."""
+        segments = self.segments
+        ring = [spot + step in segments for step in NEXT]
+        if sum(ring[side] and not ring[side - 1] for side in range(6)) <= 1:
+            return False  # its neighbours hang together themselves
+        start = next(spot + NEXT[side] for side in range(6) if ring[side])
+        seen = {spot, start}
+        waiting = [start]
+        while waiting:
+            here = waiting.pop()
+            for step in NEXT:
+                there = here + step
+                if there in segments and there not in seen:
+                    seen.add(there)
+                    waiting.append(there)
+        return len(seen) < len(segments)
+
+    def open_landscapes(self, without: int | None = None) -> int:
+        """The landscapes that a tile could be joined to, a bit for each.
+
+        Args:
+            without: spot of a tile that is thought away.
+        """
+        found = 0
+        for spot, mine in self.segments.items():
+            if spot != without:
+                for side in range(6):
+                    there = spot + NEXT[side]
+                    if there not in self.segments or there == without:
+                        found |= 1 << self._landscape[mine[side]]
+        return found
