@@ -12,6 +12,10 @@ from ozgames.games.oziland.placing import fits, placements
 from ozgames.games.oziland.state import Kingdom, State, Step
 from ozgames.games.oziland.tiles import LANDSCAPES_OF, TURNS, WHO, in_order, is_icon
 
+_DRAW = m.Draw()
+_CHOICES: dict[int, m.Choose] = {}
+"""The choice of an area by six times the spot, plus the side, of its oldest triangle."""
+
 
 def legal_moves(state: State) -> list[m.Move]:
     """Every legal move of the player whose turn it is."""
@@ -26,7 +30,7 @@ def action_moves(state: State) -> list[m.Move]:
     player = state.players[state.turn]
     found: list[m.Move] = [*placements(player.hand, player.kingdom.land.frontier)]
     if state.bag:
-        found.append(m.Draw())
+        found.append(_DRAW)
     if state.abilities:
         found += [m.Use(cast("m.WhoLetter", who)) for who in player.tokens if usable(state, who)]
     return found or [m.Pass()]
@@ -38,11 +42,13 @@ def escape_moves(state: State) -> list[m.Move]:
     held = 0
     for tile in state.players[state.turn].hand:
         held |= LANDSCAPES_OF[tile]
-    found: list[m.Move] = [m.Draw() if state.bag else m.Pass()]
-    for number in land.areas():
-        if land.open_edges(number) and held >> land.landscape(number) & 1:
-            area = land.area(number)
-            found.append(m.Choose(area.q, area.r, area.side))
+    found: list[m.Move] = [_DRAW if state.bag else m.Pass()]
+    for triangle in land.growing(held):
+        choose = _CHOICES.get(triangle)
+        if choose is None:
+            spot, side = divmod(triangle, 6)
+            choose = _CHOICES[triangle] = m.Choose(*hex_of(spot), side)
+        found.append(choose)
     return found
 
 
@@ -98,7 +104,9 @@ def usable(state: State, who: str) -> bool:
     player = state.players[state.turn]
     if len(player.kingdom.tiles) < 2:
         return False
-    return _has_effect(state, who) if who in "LWG" else bool(giveable(state, who))
+    if who in "LWG":
+        return _has_effect(state, who)
+    return any(_leaves_effect(state, who, spot) for spot in player.kingdom.land.loose())
 
 
 def giveable(state: State, who: str) -> list[int]:
@@ -106,20 +114,22 @@ def giveable(state: State, who: str) -> list[int]:
 
     Taking one away must not split the kingdom, and the last one stays.
     """
+    loose = state.players[state.turn].kingdom.land.loose()
+    if who in "LWG":
+        return loose
+    return [spot for spot in loose if _leaves_effect(state, who, spot)]
+
+
+def _leaves_effect(state: State, who: str, spot: int) -> bool:
+    """Whether Dorothy, the Scarecrow or the Tin Man has an effect without the tile on a spot."""
+    if who == "S" and state.bag:
+        return True
     player = state.players[state.turn]
-    kingdom = player.kingdom
-    loose = kingdom.land.loose()
-    if who == "D":
-        return [spot for spot in loose if _can_lay(kingdom, state.specials, spot)]
-    if who == "T":
-        return [spot for spot in loose if _can_lay(kingdom, player.hand, spot)]
-    if who == "S" and not state.bag:
-        return [spot for spot in loose if action_moves(given_up(state, who, spot)) != [m.Pass()]]
-    return loose
-
-
-def _can_lay(kingdom: Kingdom, tiles: tuple[str, ...], without: int) -> bool:
-    return bool(tiles) and fits(tiles, kingdom.land.open_landscapes(without))
+    tiles = state.specials if who == "D" else player.hand
+    if fits(tiles, player.kingdom.land.open_landscapes(spot)):
+        return True
+    # With an empty bag the Scarecrow can still bring another character.
+    return who == "S" and action_moves(given_up(state, who, spot)) != [m.Pass()]
 
 
 def given_up(state: State, who: str, spot: int) -> State:
@@ -193,14 +203,11 @@ def earned(state: State, kingdom: Kingdom, numbers: list[int]) -> str:
     for landscape, size in biggest.items():
         who = WHO[landscape]
         owner = holder(state, who)
-        if owner == seat:
-            continue
-        if (
-            owner is None
-            or state.escape
-            or (not state.abilities and size > enclosed_size(state.players[owner].kingdom, landscape))
-        ):
+        if owner is None or (owner != seat and state.escape):
             found.append(who)
+        elif owner != seat and not state.abilities:
+            if size > enclosed_size(state.players[owner].kingdom, landscape):
+                found.append(who)
     return "".join(in_order(found))
 
 
@@ -223,5 +230,3 @@ def enclosed_size(kingdom: Kingdom, landscape: int) -> int:
         ),
         default=0,
     )
-
-

@@ -23,7 +23,8 @@ def dealt(
     """The position in which the first player begins, and how that came about."""
     chance = Chance(seed)
     starts = chance.shuffled(STARTS)
-    specials, common, box = SPECIALS, Kingdom(), ()
+    specials, common = SPECIALS, Kingdom()
+    box: tuple[str, ...] = ()
     if mode == "escape":
         first_tile = chance.choice(SPECIALS)
         common = Kingdom((Laid(first_tile, 0, 0, 0),))

@@ -55,7 +55,7 @@ class Oziland(Game[State, m.Move, View]):
     info: ClassVar[GameInfo] = GameInfo(
         id="oziland",
         title="Oziland",
-        blurb="Lay hexes of poppies, sea and woods, enclose the heroes of Oz, or be first to escape.",
+        blurb="Lay hexes of poppies, sea and woods; enclose heroes of Oz, or be first to escape.",
         seats=(2, 6),
         minutes=(20, 40),
         hidden=True,

@@ -37,6 +37,21 @@ class Area(NamedTuple):
     side: int
 
 
+class _SidesByMarks(dict[int, tuple[int, ...]]):
+    """The sides at which one landscape looks, by the surroundings of a hex."""
+
+    def __init__(self, looks_like: int) -> None:
+        self._looks_like = looks_like
+
+    def __missing__(self, marks: int) -> tuple[int, ...]:
+        found = tuple([side for side in range(6) if marks >> 3 * side & 7 == self._looks_like])
+        self[marks] = found
+        return found
+
+
+_SIDES = tuple(_SidesByMarks(looks_like) for looks_like in range(7))
+
+
 class Land:
     """The areas of the tiles that lie together.
 
@@ -45,27 +60,39 @@ class Land:
         frontier: by empty spot beside a tile, its surroundings; see
             :class:`~ozgames.games.oziland.tiles.TurnsByMarks`.
         best: by landscape, the size of the biggest area.
+        parents: by segment, an older one of its area, or itself.
+        sizes: by segment that is its own parent, triangles of the area.
+        opens: likewise, edges of the area at empty hexes.
+        badges: likewise, icons of the area, a bit for each character.
+        kinds: by segment, the landscape.
+        origins: by segment, its first triangle: six times the spot, plus the side.
     """
 
     __slots__ = (
-        "_cut", "_icons", "_landscape", "_open", "_origin", "_size", "_up",
-        "best", "frontier", "segments",
-    )  # fmt: skip
+        "_cut",
+        "badges",
+        "best",
+        "frontier",
+        "kinds",
+        "opens",
+        "origins",
+        "parents",
+        "segments",
+        "sizes",
+    )
 
     def __init__(self, laid: Iterable[tuple[int, str, int]] = ()) -> None:
         self.segments: dict[int, tuple[int, ...]] = {}
         self.frontier: dict[int, int] = {}
         self.best = [0] * 6
-        # By segment; size, open and icons are right where it points to itself.
-        self._up: list[int] = []
-        self._size: list[int] = []
-        self._open: list[int] = []
-        self._icons: list[int] = []
-        self._landscape: list[int] = []
-        self._origin: list[int] = []
-        self._cut: frozenset[int] | None = None
+        self.parents: list[int] = []
+        self.sizes: list[int] = []
+        self.opens: list[int] = []
+        self.badges: list[int] = []
+        self.kinds: list[int] = []
+        self.origins: list[int] = []
         for spot, tile, turn in laid:
-            self._lay(spot, SHAPES[tile][turn])
+            self.lay(spot, SHAPES[tile][turn])
 
     def grown(self, spot: int, tile: str, turn: int) -> Land:
         """The land with one more tile on an empty spot."""
@@ -73,19 +100,20 @@ class Land:
         land.segments = self.segments.copy()
         land.frontier = self.frontier.copy()
         land.best = self.best.copy()
-        land._up = self._up.copy()
-        land._size = self._size.copy()
-        land._open = self._open.copy()
-        land._icons = self._icons.copy()
-        land._landscape = self._landscape.copy()
-        land._origin = self._origin.copy()
-        land._cut = None
-        land._lay(spot, SHAPES[tile][turn])
+        land.parents = self.parents.copy()
+        land.sizes = self.sizes.copy()
+        land.opens = self.opens.copy()
+        land.badges = self.badges.copy()
+        land.kinds = self.kinds.copy()
+        land.origins = self.origins.copy()
+        land.lay(spot, SHAPES[tile][turn])
         return land
 
-    def _lay(self, spot: int, shape: Shape) -> None:
-        up, sizes, opens, icons = self._up, self._size, self._open, self._icons
-        segments, frontier, landscapes = self.segments, self.frontier, self._landscape
+    def lay(self, spot: int, shape: Shape) -> None:
+        """Adds a tile to this very land; only for one that was not handed out yet."""
+        self._cut: frozenset[int] | None = None
+        up, sizes, opens, icons = self.parents, self.sizes, self.opens, self.badges
+        segments, frontier, landscapes = self.segments, self.frontier, self.kinds
         first = len(up)
         for number, (landscape, size, marked, side) in enumerate(shape.parts, first):
             up.append(number)
@@ -93,7 +121,7 @@ class Land:
             opens.append(0)
             icons.append(marked)
             landscapes.append(landscape)
-            self._origin.append(6 * spot + side)
+            self.origins.append(6 * spot + side)
         frontier.pop(spot, None)
         mine = tuple([first + part for part in shape.part_of])
         segments[spot] = mine
@@ -131,7 +159,7 @@ class Land:
 
     def root(self, segment: int) -> int:
         """The oldest segment of an area: its number."""
-        up = self._up
+        up = self.parents
         while up[segment] != segment:
             segment = up[segment]
         return segment
@@ -142,35 +170,35 @@ class Land:
 
     def area(self, number: int) -> Area:
         """The facts of an area."""
-        spot, side = divmod(self._origin[number], 6)
+        spot, side = divmod(self.origins[number], 6)
         return Area(
-            self._landscape[number],
-            self._size[number],
-            self._open[number],
-            self._icons[number],
+            self.kinds[number],
+            self.sizes[number],
+            self.opens[number],
+            self.badges[number],
             *hex_of(spot),
             side,
         )
 
     def size(self, number: int) -> int:
         """How many triangles an area has."""
-        return self._size[number]
+        return self.sizes[number]
 
     def open_edges(self, number: int) -> int:
         """How many edges of an area lie at an empty hex."""
-        return self._open[number]
+        return self.opens[number]
 
     def icons(self, number: int) -> int:
         """The characters whose icons lie in an area, a bit for each."""
-        return self._icons[number]
+        return self.badges[number]
 
     def landscape(self, number: int) -> int:
         """The landscape of an area."""
-        return self._landscape[number]
+        return self.kinds[number]
 
     def areas(self) -> Iterator[int]:
         """Numbers of all areas, oldest first."""
-        return (number for number, up in enumerate(self._up) if number == up)
+        return (number for number, up in enumerate(self.parents) if number == up)
 
     def triangles(self, number: int) -> list[tuple[int, int]]:
         """Spot and side of every triangle of an area."""
@@ -192,25 +220,41 @@ class Land:
 
     def enclosed_at(self, spot: int) -> list[int]:
         """Of the areas in a laid tile or facing it, the enclosed ones (OL-10)."""
-        return [number for number in self.touched(spot) if not self._open[number]]
+        return [number for number in self.touched(spot) if not self.opens[number]]
 
     def frontier_of(self, number: int) -> dict[int, int]:
         """The part of the frontier that one area touches, with nothing else beside it."""
         found: dict[int, int] = {}
-        segments, up = self.segments, self._up
-        looks_like = self._landscape[number] + 1
+        segments, up = self.segments, self.parents
+        looks_like = self.kinds[number] + 1
+        sides_by_marks = _SIDES[looks_like]
         for spot, marks in self.frontier.items():
             near = 0
-            for side in range(6):
-                if marks >> 3 * side & 7 == looks_like:
-                    segment = segments[spot + NEXT[side]][FACING[side]]
-                    while up[segment] != segment:
-                        segment = up[segment]
-                    if segment == number:
-                        near |= looks_like << 3 * side
+            for side in sides_by_marks[marks]:
+                segment = segments[spot + NEXT[side]][FACING[side]]
+                while up[segment] != segment:
+                    segment = up[segment]
+                if segment == number:
+                    near |= looks_like << 3 * side
             if near:
                 found[spot] = near
         return found
+
+    def growing(self, landscapes: int) -> list[int]:
+        """For every area of some landscapes that can still grow, its oldest triangle.
+
+        Args:
+            landscapes: a bit for each landscape.
+
+        Returns:
+            six times the spot, plus the side.
+        """
+        opens, kinds, origins = self.opens, self.kinds, self.origins
+        return [
+            origins[number]
+            for number, up in enumerate(self.parents)
+            if up == number and opens[number] and landscapes >> kinds[number] & 1
+        ]
 
     def surroundings(self, spot: int) -> int:
         """What looks at a spot, laid or empty, as the frontier has it."""
@@ -218,7 +262,7 @@ class Land:
         for side in range(6):
             beside = self.segments.get(spot + NEXT[side])
             if beside is not None:
-                marks |= self._landscape[beside[FACING[side]]] + 1 << 3 * side
+                marks |= self.kinds[beside[FACING[side]]] + 1 << 3 * side
         return marks
 
     # --- tiles ---
@@ -257,17 +301,19 @@ class Land:
                     waiting.append(there)
         return len(seen) < len(segments)
 
-    def open_landscapes(self, without: int | None = None) -> int:
-        """The landscapes that a tile could be joined to, a bit for each.
+    def open_landscapes(self, without: int) -> int:
+        """The landscapes that a tile could be joined to, were the one on a spot away.
 
-        Args:
-            without: spot of a tile that is thought away.
+        A bit for each.
         """
+        segments, kinds = self.segments, self.kinds
         found = 0
-        for spot, mine in self.segments.items():
-            if spot != without:
-                for side in range(6):
-                    there = spot + NEXT[side]
-                    if there not in self.segments or there == without:
-                        found |= 1 << self._landscape[mine[side]]
+        for spot, marks in self.frontier.items():
+            for side in range(6):
+                if marks >> 3 * side & 7 and spot + NEXT[side] != without:
+                    found |= 1 << (marks >> 3 * side & 7) - 1
+        for side in range(6):
+            beside = segments.get(without + NEXT[side])
+            if beside is not None:
+                found |= 1 << kinds[beside[FACING[side]]]
         return found

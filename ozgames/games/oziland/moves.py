@@ -128,6 +128,18 @@ class Pass:
 
 
 Move = Annotated[
-    Place | Draw | Use | Give | Take | Claim | Steal | Remove | Choose | Swap | Skip | EndTurn | Pass,
+    Place
+    | Draw
+    | Use
+    | Give
+    | Take
+    | Claim
+    | Steal
+    | Remove
+    | Choose
+    | Swap
+    | Skip
+    | EndTurn
+    | Pass,
     Field(discriminator="kind"),
 ]

@@ -181,9 +181,7 @@ def ghost(land: Land, tile: str, q: int, r: int, turn: int) -> Ghost:
 def _growth(after: Land, number: int, before: list[int]) -> Growth:
     size, enclosed = after.size(number), not after.open_edges(number)
     who = characters(after.icons(number)) if enclosed and size > 1 else ""
-    return Growth(
-        after.landscape(number), tuple(sorted(before, reverse=True)), size, enclosed, who
-    )
+    return Growth(after.landscape(number), tuple(sorted(before, reverse=True)), size, enclosed, who)
 
 
 def side_names(sides: Iterable[int]) -> list[str]:

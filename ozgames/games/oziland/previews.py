@@ -86,9 +86,7 @@ def _give(view: View, move: m.Give) -> str:
     after = kingdom.without(spot_of(move.q, move.r)).land
     lost = [
         f"{LANDSCAPE_NAMES[landscape]} {before} to {now}"
-        for landscape, (before, now) in enumerate(
-            zip(kingdom.land.best, after.best, strict=True)
-        )
+        for landscape, (before, now) in enumerate(zip(kingdom.land.best, after.best, strict=True))
         if now < before
     ]
     return f"biggest areas: {', '.join(lost)}" if lost else "no biggest area shrinks"
@@ -102,4 +100,3 @@ def _choose(view: View, move: m.Choose) -> str:
         names = [WHO_NAMES[who] for who in characters(area.icons)]
         parts.append("icon: " + listed(names))
     return "; ".join(parts)
-

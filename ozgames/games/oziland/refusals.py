@@ -163,4 +163,3 @@ def _refuse_use(state: State, seat: int, move: m.Use) -> IllegalMove:
     if len(state.players[seat].kingdom.tiles) < 2:
         return IllegalMove("The last tile of a kingdom cannot be given up.", "OL-12")
     return IllegalMove(f"Calling {name} would have no effect now.", "OL-12")
-

@@ -12,7 +12,9 @@ from ozgames.games.oziland.hexes import REACH, spot_of
 from ozgames.games.oziland.land import Land
 
 Mode = Literal["land", "escape"]
-StepKind = Literal["offer", "draw", "give", "special", "free", "tin", "lion", "witch", "chain", "swap"]
+StepKind = Literal[
+    "offer", "draw", "give", "special", "free", "tin", "lion", "witch", "chain", "swap"
+]
 
 Column = Annotated[int, Field(ge=-REACH, le=REACH)]
 Turned = Annotated[int, Field(ge=0, le=5)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ozgames.engine.event import Event
 from ozgames.engine.words import listed, plural
 from ozgames.games.oziland.choices import earned, holder
-from ozgames.games.oziland.hexes import NEXT, hex_name, hex_of
+from ozgames.games.oziland.hexes import FACING, NEXT, hex_name, hex_of
 from ozgames.games.oziland.scoring import escaped
 from ozgames.games.oziland.state import Kingdom, Laid, Player, State, Step
 from ozgames.games.oziland.tiles import WHO_NAMES, in_order, is_icon, the_character, turned
@@ -81,25 +81,21 @@ class Table:
         old = state.common.at(spot)
         assert old is not None
         before = state.common.land
-        open_before = {
-            triangle
-            for number in before.touched(spot)
-            if before.open_edges(number)
-            for triangle in before.triangles(number)
-        }
         kingdom = state.common.exchanged(laid)
         self._keep(kingdom)
         self.player.hand += (old.tile,)
         shown = turned(laid.tile, laid.turn)
         place = hex_name(laid.q, laid.r)
         self.tell("swap", f"takes {old.tile} from {place} and puts {shown} there")
+        # Enclosed now: what the new tile is part of, and what was open through the old one.
         land = kingdom.land
-        new = [
-            number
-            for number in land.enclosed_at(spot)
-            if any(one[0] == spot or one in open_before for one in land.triangles(number))
-        ]
-        self.award(earned(state, kingdom, new))
+        new = {land.root(segment) for segment in land.segments[spot]}
+        for side in range(6):
+            there = spot + NEXT[side], FACING[side]
+            if before.open_edges(before.area_at(*there)):
+                new.add(land.area_at(*there))
+        closed = [number for number in sorted(new) if not land.open_edges(number)]
+        self.award(earned(state, kingdom, closed))
 
     def remove(self, seat: int, spot: int) -> str:
         """Takes a tile of a kingdom out of the game; returns it (OL-12)."""

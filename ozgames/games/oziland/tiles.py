@@ -160,14 +160,22 @@ class TurnsByMarks(dict[int, int]):
     """
 
     def __init__(self, tile: str) -> None:
-        self._tile = tile
+        # By side and by what looks there: the turns that match.
+        self._match = [[0] * 7 for _ in range(6)]
+        for turn in different_turns(tile):
+            for side, face in enumerate(SHAPES[tile][turn].faces):
+                self._match[side][face + 1] |= 1 << turn
 
     def __missing__(self, marks: int) -> int:
-        found = 0
-        for turn in different_turns(self._tile):
-            faces = SHAPES[self._tile][turn].faces
-            if any(marks >> 3 * side & 7 == face + 1 for side, face in enumerate(faces)):
-                found |= 1 << turn
+        e, se, sw, w, nw, ne = self._match
+        found = (
+            e[marks & 7]
+            | se[marks >> 3 & 7]
+            | sw[marks >> 6 & 7]
+            | w[marks >> 9 & 7]
+            | nw[marks >> 12 & 7]
+            | ne[marks >> 15]
+        )
         self[marks] = found
         return found
 

@@ -35,7 +35,9 @@ def decision(state: State) -> Decision:
     step = state.steps[-1] if state.steps else None
     if step is None:
         if state.escape:
-            return Decision(seat, "turn", "draw two tiles, or choose an area to enlarge", rule="OL-21")
+            return Decision(
+                seat, "turn", "draw two tiles, or choose an area to enlarge", rule="OL-21"
+            )
         last = "your last turn: " if state.last else ""
         calls = ", or call a character" if state.abilities and state.players[seat].tokens else ""
         prompt = f"{last}place a tile, or draw two{calls}"
