@@ -205,9 +205,12 @@ def earned(state: State, kingdom: Kingdom, numbers: list[int]) -> str:
         owner = holder(state, who)
         if owner is None or (owner != seat and state.escape):
             found.append(who)
-        elif owner != seat and not state.abilities:
-            if size > enclosed_size(state.players[owner].kingdom, landscape):
-                found.append(who)
+        elif (
+            owner != seat
+            and not state.abilities
+            and size > enclosed_size(state.players[owner].kingdom, landscape)
+        ):
+            found.append(who)
     return "".join(in_order(found))
 
 
