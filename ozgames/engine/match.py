@@ -102,7 +102,7 @@ class Match(Generic[S, M, V]):
         # The state before each move; None where it has to be found by replaying first.
         self._before: list[S | None] = [None] * len(self._journal)
         self._undone: list[_Undone[S, M]] = []
-        self._lost = False  # whether replaying the journal has failed
+        self._lost = False  # whether a replay of the journal has failed
 
     @classmethod
     def start(
@@ -224,10 +224,8 @@ class Match(Generic[S, M, V]):
             return Undo.OFF
         if not self._journal:
             return Undo.NOTHING_TO_UNDO
-        if self._before[-1] is None:
-            self._lost = self._lost or not self.replays()
-            if self._lost:
-                return Undo.LOST
+        if not self._reaches_back(1):
+            return Undo.LOST
         if self.table.undo == "free":
             return Undo.FREE
         another = self._journal[-1].seat != seat
@@ -257,10 +255,13 @@ class Match(Generic[S, M, V]):
         Raises:
             IllegalMove: undo is off, impossible, or the seat has not chosen yet.
         """
-        status = self.undo_status(seat)
         count = self.take_back_length(seat)
-        if status in (Undo.OFF, Undo.LOST) or not count:
-            raise IllegalMove((Undo.NOTHING_TO_UNDO if not count else status).value)
+        if self.table.undo == "off":
+            raise IllegalMove(Undo.OFF.value)
+        if not count:
+            raise IllegalMove(Undo.NOTHING_TO_UNDO.value)
+        if not self._reaches_back(count):
+            raise IllegalMove(Undo.LOST.value)
         for _ in range(count):
             events = self._step_back()
         said = events[0].text if events else f"P{seat + 1}'s last move"
@@ -274,10 +275,19 @@ class Match(Generic[S, M, V]):
                 return back
         return 0
 
+    def _reaches_back(self, count: int) -> bool:
+        """Whether the states before the last ``count`` moves are known, after a replay if need be.
+
+        A replay that failed is not tried again.
+        """
+        if self._before[-count] is None and not self._lost:
+            self._lost = not self.replays()
+        return self._before[-count] is not None
+
     def _step_back(self) -> tuple[Event, ...]:
         events = tuple(self._last_events())
         before = self._before[-1]
-        assert before is not None  # undo_status has replayed a loaded journal
+        assert before is not None  # _reaches_back has been asked
         self._undone.append(_Undone(self._journal[-1], self.state, events))
         del self._journal[-1], self._before[-1]
         tail = self._tail(self.step + 1)

@@ -3,9 +3,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tinymatch import find_game
 
 from ozgames.engine.saves import Store
+from tests.saves.tinymatch import find_game
 
 
 @pytest.fixture

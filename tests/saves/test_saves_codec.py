@@ -6,14 +6,11 @@ import json
 import os
 import subprocess
 import sys
-import time
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tinygame import GAME, TinyOptions
-from tinymatch import find_game, finish, start, step_on
 
 from ozgames.engine.chance import Chance
 from ozgames.engine.match import AnyMatch, Match
@@ -21,6 +18,8 @@ from ozgames.engine.saves import SaveError, decode, encode, load_file
 from ozgames.engine.saves.encode import Recorder
 from ozgames.engine.saves.files import LARGEST
 from ozgames.engine.seat import default_seat, seat_players
+from tests.saves.tinygame import GAME, TinyOptions
+from tests.saves.tinymatch import find_game, finish, start, step_on
 
 
 def again(raw: bytes) -> bytes:
@@ -343,20 +342,18 @@ def test_millions_of_faults_do_not_fill_the_memory() -> None:
     raw = encode(start(moves=4))
     bad = raw.replace(b'"past":[', b'"past":[' + b'"",' * 5_000_000, 1)
     assert len(bad) < LARGEST
-    begun = time.perf_counter()
     assert refused(bad).kind == "large"
-    assert time.perf_counter() - begun < 8
 
 
-def test_a_file_of_50_mb_is_refused_unread(tmp_path: Path) -> None:
+@pytest.mark.parametrize("megabytes", [50, 50_000])
+def test_a_large_file_is_refused_unread(tmp_path: Path, megabytes: int) -> None:
+    """The larger one would not fit into the memory."""
     file = tmp_path / "big.json"
     with file.open("wb") as handle:
-        handle.truncate(50 * 1024 * 1024)
-    begun = time.perf_counter()
+        handle.truncate(megabytes * 1024 * 1024)
     with pytest.raises(SaveError) as caught:
         load_file(file, find_game)
     assert caught.value.kind == "large"
-    assert time.perf_counter() - begun < 0.1
 
 
 def test_load_file_opens_a_file_anywhere(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tinymatch import find_game, finish, start
 
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.saves import BrokenSave, SavedMatch, SaveError, Store, decode, encode
@@ -16,6 +15,7 @@ from ozgames.engine.saves.migrate import STEPS
 from ozgames.engine.saves.verify import verify
 from ozgames.engine.table import TableOptions
 from ozgames.games import registry
+from tests.saves.tinymatch import find_game, finish, start
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -89,20 +88,3 @@ def test_junk_in_any_place_is_refused_or_can_be_played(seed: int) -> None:
             if loaded.decisions():
                 seat = loaded.decisions()[0].seat
                 loaded.play(seat, rng.choice(loaded.moves(seat)))
-
-
-def fastest(work: Callable[[], object]) -> float:
-    """Milliseconds of the best of a few runs."""
-    times = []
-    for _ in range(15):
-        begun = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - begun)
-    return min(times) * 1000
-
-
-def test_a_late_match_is_saved_and_loaded_in_5_ms(tmp_path: Path) -> None:
-    store = Store(tmp_path, registry.game)
-    *_, match = play(4, seed=5)
-    assert fastest(lambda: store.save(match)) < 5
-    assert fastest(lambda: store.load(match.id)) < 5

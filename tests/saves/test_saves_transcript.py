@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tinymatch import finish, start
-
 from ozgames.engine.saves import transcript
 from ozgames.engine.saves.transcript import escape
+from tests.saves.tinymatch import finish, start
 
 
 def test_a_match_that_goes_on_keeps_its_secrets() -> None:

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from tinygame import GAME, Grab, Holder, TinyOptions, TinyState
 
 from ozgames.engine.chance import Chance
 from ozgames.engine.match import AnyMatch, Match
@@ -17,6 +16,7 @@ from ozgames.engine.saves import Store, encode
 from ozgames.engine.saves.lock import MatchLock
 from ozgames.engine.seat import Seat, default_seat
 from ozgames.engine.statistics import Recorded, Statistics, Tally
+from tests.saves.tinygame import GAME, Grab, Holder, TinyOptions, TinyState
 
 
 def finished(seats: Sequence[str | Seat], scores: Sequence[int], match_id: str) -> AnyMatch:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tinygame import GAME, TinyOptions
-
 from ozgames.engine.errors import OzError
 from ozgames.engine.game import AnyGame
 from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.seat import default_seat
+from tests.saves.tinygame import GAME, TinyOptions
 
 
 def find_game(game_id: str) -> AnyGame:

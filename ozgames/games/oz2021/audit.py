@@ -33,22 +33,26 @@ def faults(state: State) -> list[str]:
         found.append("More was taken this turn than the rules allow.")
     if not set(state.taken) <= set(DECKS):
         found.append("Something was taken from a deck that does not exist.")
-    if not all(_sound_step(step) for step in state.steps):
+    if not all(_sound_step(state, step) for step in state.steps):
         found.append("An unsettled step is none of the game's.")
+    elif state.steps and (state.over or state.steps[-1].kind == "take"):
+        found.append("A step waits for nobody.")
+    if state.over and not state.ending:
+        found.append("The match is over without a last round.")
     if state.hard and seats > 1:
         found.append("The solo challenge is on with several players.")
     found += _misplaced(state)
     return found + _lost(state)
 
 
-def _sound_step(step: Step) -> bool:
-    if step.kind in ("take", "curse"):
-        return step.deck in tuple(DECKS) and not step.who and not step.card
+def _sound_step(state: State, step: Step) -> bool:
     if step.kind in ("defeat", "skill"):
         return step.who in tuple(WHO) and not step.deck and not step.card
+    if step.who or step.deck not in tuple(DECKS) or not state.deck(step.deck).shown:
+        return False
     if step.kind == "locasta":
-        return step.deck == "N" and step.card[:1] == "N" and step.card[1:2] in (ROAD, CHARACTER)
-    return step.deck == "N" and not step.card
+        return step.deck == "N" and step.card[:1] == "N"
+    return (step.kind != "glinda" or step.deck == "N") and not step.card
 
 
 def _misplaced(state: State) -> list[str]:

@@ -7,6 +7,8 @@ shows. ``NrD`` is Dorothy's Road from the North, ``ScL`` the Cowardly Lion from 
 
 from __future__ import annotations
 
+from functools import cache
+
 from pydantic import BaseModel, ConfigDict
 
 from ozgames.engine.assets import read_asset
@@ -89,7 +91,7 @@ def card_name(card: str) -> str:
     """What a card is called in a sentence: ``"Road of Dorothy"``, ``"Winkie"``."""
     deck, kind, letter = card[0], card[1], card[2]
     if kind == ROAD:
-        return f"Road of {_the(letter)}"
+        return f"Road of {the_character(letter)}"
     if kind == CHARACTER:
         return WHO_NAMES[letter]
     if kind == ENEMY:
@@ -97,5 +99,23 @@ def card_name(card: str) -> str:
     return WITCH_NAMES[deck] if kind == WITCH else SPECIAL_NAMES[letter]
 
 
-def _the(who: str) -> str:
+@cache
+def a_card(card: str) -> str:
+    """A card as one of its kind in a sentence: ``"a Road of Dorothy"``, ``"a Winkie"``."""
+    name = card_name(card)
+    if card[1] == SPECIAL:
+        return special_name(card[2])
+    if card[1] == WITCH or name == WHO_NAMES["D"]:
+        return name
+    return f"a {name}"
+
+
+def special_name(letter: str) -> str:
+    """A Special in a sentence: ``"the Cyclone"``, ``"Toto"``."""
+    name = SPECIAL_NAMES[letter]
+    return name if letter == "T" else f"the {name}"
+
+
+def the_character(who: str) -> str:
+    """A character in a sentence: ``"Dorothy"``, ``"the Scarecrow"``."""
     return WHO_NAMES[who] if who == "D" else f"the {WHO_NAMES[who]}"

@@ -122,7 +122,8 @@ def step_moves(state: State) -> list[m.Move]:
     if step.kind == "curse":
         return [m.Pay(zone, cast("m.WhoLetter", who)) for zone, who in payments(state, step.deck)]
     if step.kind == "locasta":
-        return [m.Keep("shown"), m.Keep("next")]
+        either = step.card[1] in (ROAD, CHARACTER)
+        return [m.Keep("shown"), m.Keep("next")] if either else [m.Keep("shown")]
     if step.kind == "glinda":
         found = [m.Gain("N")]
     elif step.kind == "defeat":

@@ -14,7 +14,7 @@ from ozgames.engine.game import Game, Setup, Standing
 from ozgames.engine.info import GameInfo, Options, option
 from ozgames.engine.result import Result
 from ozgames.games.oz2021 import moves as m
-from ozgames.games.oz2021 import words
+from ozgames.games.oz2021 import previews, words
 from ozgames.games.oz2021.audit import faults
 from ozgames.games.oz2021.cards import DECKS, deck_cards
 from ozgames.games.oz2021.choices import step_moves, turn_moves
@@ -23,7 +23,7 @@ from ozgames.games.oz2021.refusals import refusal
 from ozgames.games.oz2021.resample import resampled
 from ozgames.games.oz2021.scoring import result_of
 from ozgames.games.oz2021.state import Deck, Player, State
-from ozgames.games.oz2021.turn import Table
+from ozgames.games.oz2021.turn import Turn
 from ozgames.games.oz2021.view import View, make_view
 
 
@@ -74,7 +74,7 @@ class Oz(Game[State, m.Move, View]):
             Deck(tuple(chance.shuffled(deck_cards(deck, solo=solo)))) for deck in DECKS
         )
         first = self._first_player(options, setup.seats, chance)
-        table = Table(
+        turn = Turn(
             State(
                 hard=solo and options.solo == "hard",
                 decks=(north, east, south, west),
@@ -92,9 +92,9 @@ class Oz(Game[State, m.Move, View]):
             )
         )
         if not solo:
-            table.events.append(Event("first", f"P{first + 1} begins", first))
-        table.start_turn()
-        return table.state, table.events
+            turn.tell("first", "begins")
+        turn.start()
+        return turn.state, turn.events
 
     def _first_player(self, options: OzOptions, seats: int, chance: Chance) -> int:
         if seats == 1:
@@ -117,30 +117,9 @@ class Oz(Game[State, m.Move, View]):
 
     def apply(self, state: State, seat: int, move: m.Move) -> tuple[State, list[Event]]:  # noqa: ARG002
         """Carries a legal move out on a copy."""
-        table = Table(state)
-        if isinstance(move, m.Take):
-            table.take(move.deck)
-        elif isinstance(move, m.Play):
-            table.play(move.who)
-        elif isinstance(move, m.EndTurn):
-            table.end_turn()
-        elif isinstance(move, m.Skip):
-            table.skip()
-        elif isinstance(move, m.Defeat):
-            table.defeat(move.deck, move.enemy)
-        elif isinstance(move, m.Gain):
-            table.gain(move.deck)
-        elif isinstance(move, m.Pay):
-            table.pay(move)
-        elif isinstance(move, m.Reclaim):
-            table.reclaim(move.who)
-        elif isinstance(move, m.Keep):
-            table.keep(move.which)
-        else:
-            table.melt(move)
-        table.settle()
-        table.note_end()
-        return table.state, table.events
+        turn = Turn(state)
+        turn.make(move)
+        return turn.state, turn.events
 
     def why_not(self, state: State, seat: int, move: m.Move) -> IllegalMove:
         """See :mod:`ozgames.games.oz2021.refusals`."""
@@ -172,7 +151,7 @@ class Oz(Game[State, m.Move, View]):
 
     def preview(self, view: View, move: m.Move) -> str:
         """What a move costs or brings."""
-        return words.preview(view, move)
+        return previews.preview(view, move)
 
     def standings(self, view: View) -> tuple[Standing, ...]:
         """Points and public counts."""

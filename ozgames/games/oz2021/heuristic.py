@@ -6,9 +6,49 @@ from collections.abc import Sequence
 from random import Random
 
 from ozgames.games.oz2021 import moves as m
+from ozgames.games.oz2021.choices import step_moves, turn_moves
+from ozgames.games.oz2021.imagine import imagined
+from ozgames.games.oz2021.judgement import Outlook, outlook, worth
+from ozgames.games.oz2021.state import State
+from ozgames.games.oz2021.turn import Turn
 from ozgames.games.oz2021.view import View
 
 
-def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:  # noqa: ARG001
-    """The move that promises most."""
-    return moves[0]
+def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
+    """The move that begins the best turn.
+
+    Every move is thought through on an imagined table: the turn goes on with whatever looks
+    best at each step, and counts by what it is worth at its end.
+    """
+    table = imagined(view)
+    ahead = outlook(view)
+    promise = [_turn_worth(_after(table, move), ahead) for move in moves]
+    best = max(promise) - 1e-9
+    return rng.choice([move for move, value in zip(moves, promise, strict=True) if value >= best])
+
+
+def _turn_worth(state: State, ahead: Outlook) -> float:
+    value = worth(state, ahead)
+    while True:
+        options = [
+            _after(state, move)
+            for move in (step_moves(state) if state.steps else turn_moves(state))
+            if not isinstance(move, m.EndTurn)
+        ]
+        if not options:
+            return value
+        rated = [worth(option, ahead) for option in options]
+        best = max(rated)
+        free = not state.steps and len(state.taken) == 2
+        if free and best < value:
+            return value
+        value = best
+        state = options[rated.index(best)]
+
+
+def _after(state: State, move: m.Move) -> State:
+    if isinstance(move, m.EndTurn):
+        return state
+    turn = Turn(state)
+    turn.make(move)
+    return turn.state

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from ozgames.engine.errors import IllegalMove
 from ozgames.games.oz2021 import moves as m
-from ozgames.games.oz2021.cards import DECK_NAMES, ENEMY_NAMES, WHO_NAMES, WITCH, WITCH_NAMES
+from ozgames.games.oz2021.cards import (
+    DECK_NAMES,
+    ENEMY_NAMES,
+    WHO_NAMES,
+    WITCH,
+    WITCH_NAMES,
+    the_character,
+)
 from ozgames.games.oz2021.state import State
 
 _UNSETTLED = {
@@ -25,6 +32,8 @@ def refusal(state: State, seat: int, move: m.Move) -> IllegalMove:
             return IllegalMove("That card cannot pay for this curse.", _curse_rule(step.deck))
         if step.kind == "curse":
             return IllegalMove(reason, _curse_rule(step.deck))
+        if step.kind == "locasta" and isinstance(move, m.Keep):
+            return IllegalMove("Only a Road or a Character can be kept.", rule)
         if isinstance(move, m.Gain | m.Defeat | m.Reclaim):
             return IllegalMove("This effect cannot reach that.", rule)
         return IllegalMove(reason, rule)
@@ -35,8 +44,7 @@ def refusal(state: State, seat: int, move: m.Move) -> IllegalMove:
     if isinstance(move, m.Melt):
         return _refuse_melt(state, move)
     if isinstance(move, m.EndTurn):
-        left = 2 - len(state.taken)
-        return IllegalMove(f"Take {left} more from the travel decks first.", "OZ-07")
+        return IllegalMove("First take another card from a travel deck.", "OZ-07")
     if isinstance(move, m.Defeat):
         name = ENEMY_NAMES[move.enemy]
         return IllegalMove(f"Only a Character just placed defeats a {name}.", "OZ-08")
@@ -62,7 +70,9 @@ def _refuse_play(state: State, seat: int, move: m.Play) -> IllegalMove:
     name = WHO_NAMES[move.who]
     if not any(card[2] == move.who for card in state.players[seat].hand):
         return IllegalMove(f"There is no {name} in your hand.", "OZ-08")
-    return IllegalMove(f"There is no Road of {name} in your Yellow Brick Road.", "OZ-08")
+    return IllegalMove(
+        f"There is no Road of {the_character(move.who)} in your Yellow Brick Road.", "OZ-08"
+    )
 
 
 def _refuse_melt(state: State, move: m.Melt) -> IllegalMove:

@@ -29,30 +29,19 @@ def _redeal(state: State, seat: int, letter: str, rng: Random) -> None:
     others = [player for number, player in enumerate(state.players) if number != seat]
     hidden_step = seat != state.turn and state.steps and state.steps[-1].card[:1] == letter
     pool = list(deck.pile)
-    held = 0
-    scored = 0
     for other in others:
-        mine = [card for card in other.hand if card[0] == letter]
-        piled = [card for card in other.pile if card[0] == letter]
-        held += len(mine)
-        scored += len(piled)
-        pool += mine + piled
+        pool += [card for card in other.hand + other.pile if card[0] == letter]
     if hidden_step:
         pool.append(state.steps[-1].card)
     rng.shuffle(pool)
     characters = [card for card in pool if card[1] == CHARACTER]
     trophies = [card for card in pool if card[1] in (ROAD, ENEMY)]
     rest = [card for card in pool if card[1] not in (CHARACTER, ROAD, ENEMY)]
-    if hidden_step:  # Locasta's card is a Road or Character, and the others must still suffice
-        candidates = characters if len(characters) > held else []
-        if len(trophies) > scored:
-            candidates = candidates + [card for card in trophies if card[1] == ROAD]
-        card = rng.choice(candidates)
-        (characters if card[1] == CHARACTER else trophies).remove(card)
-        state.steps = (*state.steps[:-1], replace(state.steps[-1], card=card))
     for other in others:
         other.hand = tuple(characters.pop() if card[0] == letter else card for card in other.hand)
         other.pile = tuple(trophies.pop() if card[0] == letter else card for card in other.pile)
     rest += characters + trophies
     rng.shuffle(rest)
+    if hidden_step:
+        state.steps = (*state.steps[:-1], replace(state.steps[-1], card=rest.pop()))
     deck.pile = tuple(rest)

@@ -1,8 +1,6 @@
-"""Sentences of Oz (2021): prompts, menu lines, previews, the position in plain lines."""
+"""Sentences of Oz (2021): prompts, menu lines, the position in plain lines."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from ozgames.engine.decision import Decision
 from ozgames.engine.game import Standing
@@ -20,10 +18,10 @@ from ozgames.games.oz2021.cards import (
     WHO,
     WHO_MANY,
     WHO_NAMES,
-    WICKED,
-    WITCH,
     WITCH_NAMES,
+    a_card,
     card_name,
+    the_character,
 )
 from ozgames.games.oz2021.choices import takes
 from ozgames.games.oz2021.scoring import set_points
@@ -31,10 +29,10 @@ from ozgames.games.oz2021.state import State
 from ozgames.games.oz2021.view import DeckView, PlayerView, View
 
 SKILLS = {
-    "D": "take a face-up Character into your road, its effects follow",
-    "S": "take a Road back from your Score pile",
+    "D": "take a face-up Character into the road",
+    "S": "take a Road back from the Score pile",
     "T": "defeat any one Enemy",
-    "L": "take a face-up Road into your road",
+    "L": "take a face-up Road",
 }
 """The skills in a few words (OZ-09)."""
 
@@ -46,19 +44,19 @@ def decision(state: State) -> Decision:
         if takes(state):
             number = len(state.taken) + 1
             return Decision(seat, "turn", f"take a card, {number} of 2", rule="OZ-07")
-        return Decision(seat, "turn", "play Characters or end the turn", rule="OZ-08")
+        return Decision(seat, "turn", "end the turn, or play on", rule="OZ-11")
     step = state.steps[-1]
     if step.kind == "curse":
         witch, rule = WITCH_NAMES[step.deck], "OZ-14" if step.deck == "E" else "OZ-15"
         return Decision(seat, "curse", f"discard a card to {witch}'s curse", rule=rule)
     if step.kind == "locasta":
-        prompt = "Locasta: keep one card, the other goes under the deck"
+        prompt = "Locasta: keep one card; the other goes under the deck"
         return Decision(seat, "locasta", prompt, rule="OZ-18")
     if step.kind == "glinda":
         prompt = "Glinda: you may take the North's face-up card"
         return Decision(seat, "glinda", prompt, rule="OZ-19")
     if step.kind == "defeat":
-        prompt = f"{WHO_NAMES[step.who]}: defeat a {ENEMY_NAMES[BEATS[step.who]]}?"
+        prompt = f"{WHO_NAMES[step.who]} may defeat a {ENEMY_NAMES[BEATS[step.who]]}"
         return Decision(seat, "defeat", prompt, rule="OZ-08")
     prompt = f"{WHO_NAMES[step.who]}'s skill: {SKILLS[step.who]}"
     return Decision(seat, "skill", prompt, rule="OZ-09")
@@ -66,51 +64,25 @@ def decision(state: State) -> Decision:
 
 def say(view: View, move: m.Move) -> str:
     """A move as a line of the menu."""
-    if isinstance(move, m.Take):
-        return f"{DECK_NAMES[move.deck]}: take {_shown(view, move.deck)}"
+    if isinstance(move, m.Take | m.Gain):
+        card = view.deck(move.deck).shown
+        return f"{DECK_NAMES[move.deck]}: take {a_card(card) if card else 'nothing'}"
     if isinstance(move, m.Play):
-        return f"Play {WHO_NAMES[move.who]}"
+        return f"Play {_character(move.who)}"
     if isinstance(move, m.Melt):
         return f"Defeat {WITCH_NAMES[move.deck]} with {_spent(move)}"
     if isinstance(move, m.Defeat):
-        return f"Defeat the {ENEMY_NAMES[move.enemy]} in the {DECK_NAMES[move.deck]}"
-    if isinstance(move, m.Gain):
-        return f"{DECK_NAMES[move.deck]}: take {_shown(view, move.deck)}"
+        return f"Defeat the {ENEMY_NAMES[move.enemy]} beside the {DECK_NAMES[move.deck]}"
     if isinstance(move, m.Reclaim):
-        return f"Take back the Road of {WHO_NAMES[move.who]}"
+        return f"Take back {_road(move.who)}"
     if isinstance(move, m.Keep):
-        if move.which == "shown":
-            return f"Keep the face-up card: {_shown(view, 'N')}"
-        hidden = view.step.card if view.step else ""
-        return f"Keep the hidden card: {card_name(hidden)}" if hidden else "Keep the hidden card"
+        return _keep(view, move)
     if isinstance(move, m.Pay):
-        where = {"hand": "from your hand", "character": "from your road", "road": "from your road"}
-        what = f"the Road of {WHO_NAMES[move.who]}" if move.zone == "road" else WHO_NAMES[move.who]
-        return f"Discard {what} {where[move.zone]}"
+        what = _road(move.who) if move.zone == "road" else _character(move.who)
+        return f"Discard {what} from your {'hand' if move.zone == 'hand' else 'road'}"
     if isinstance(move, m.Skip):
-        return "Leave it unused"
+        return _skip(view)
     return "End the turn"
-
-
-def preview(view: View, move: m.Move) -> str:
-    """What a move costs or brings, as its player can know it; empty if nothing to say."""
-    if isinstance(move, m.Take):
-        return _take_preview(view, move.deck)
-    if isinstance(move, m.Play):
-        return _placing(view, move.who, 1)
-    if isinstance(move, m.Melt):
-        return "9 points; the three cards go to the box"
-    if isinstance(move, m.Defeat):
-        deck = view.deck(move.deck)
-        favour = move.deck == "S" and deck.good and view.deck("N").shown
-        return "1 point; Glinda then offers the North's card" if favour else "1 point"
-    if isinstance(move, m.Gain):
-        return _gain_preview(view, move.deck)
-    if isinstance(move, m.Reclaim):
-        return "the Score pile shrinks by 1 point"
-    if isinstance(move, m.EndTurn):
-        return _end_preview(view)
-    return ""
 
 
 def attackers(player: PlayerView, deck: DeckView) -> list[tuple[str, str]]:
@@ -175,81 +147,35 @@ def _player_line(player: PlayerView) -> str:
     return "; ".join(parts)
 
 
-def _shown(view: View, deck: str) -> str:
-    card = view.deck(deck).shown
-    return card_name(card) if card else "nothing"
+def _keep(view: View, move: m.Keep) -> str:
+    if move.which == "shown":
+        card = view.deck("N").shown
+        return f"Keep the face-up card: {a_card(card)}" if card else "Keep the face-up card"
+    card = view.step.card if view.step else ""
+    return f"Keep the hidden card: {a_card(card)}" if card else "Keep the hidden card"
+
+
+def _skip(view: View) -> str:
+    step = view.step
+    if step and step.kind == "defeat":
+        return "Defeat nobody"
+    if step and step.kind == "glinda":
+        return "Leave the North's card"
+    return "Leave the skill unused"
+
+
+def _road(who: str) -> str:
+    return a_card("N" + ROAD + who)
+
+
+def _character(who: str) -> str:
+    return a_card("N" + CHARACTER + who)
 
 
 def _spent(move: m.Melt) -> str:
     if move.what == "road":
-        return f"three Roads of {WHO_NAMES[move.who]}"
+        return f"three Roads of {the_character(move.who)}"
     placed = 3 - move.from_hand
     parts = [f"{move.from_hand} from hand"] if move.from_hand else []
     parts += [f"{placed} from the road"] if placed else []
     return f"three {WHO_MANY[move.who]} ({listed(parts)})"
-
-
-def _own(view: View) -> PlayerView:
-    return view.players[view.turn]
-
-
-def _take_preview(view: View, letter: str) -> str:
-    deck = view.deck(letter)
-    player = _own(view)
-    hits = attackers(player, deck)
-    parts = [f"a {ENEMY_NAMES[enemy]} takes your {WHO_NAMES[victim]}" for enemy, victim in hits]
-    if letter in WICKED and any(card[1] == WITCH for card in deck.row):
-        parts.append(_curse_preview(player, deck, [victim for _, victim in hits]))
-    if letter == "N" and deck.good and deck.size:
-        parts.append("Locasta shows you one more card")
-    return "; ".join(part for part in parts if part)
-
-
-def _curse_preview(player: PlayerView, deck: DeckView, lost: Sequence[str]) -> str:
-    """What a curse will cost once the attack has carried off ``lost``."""
-    if deck.letter == "E":
-        who = deck.shown[2:]
-        left = player.characters[WHO.index(who)] - lost.count(who)
-        if left > 0 or player.roads[WHO.index(who)]:
-            return f"Nessarose wants a Road or Character of {WHO_NAMES[who]}"
-        return ""
-    if player.hand_size or sum(player.roads) or sum(player.characters) > len(lost):
-        return "Elphaba wants a card of yours"
-    return ""
-
-
-def _placing(view: View, who: str, road: int) -> str:
-    parts = [f"+{next_points(_own(view), who) + road} points"]
-    enemy = BEATS.get(who)
-    if enemy and any(card[1] == ENEMY and card[2] == enemy for d in view.decks for card in d.row):
-        parts.append(f"may defeat a {ENEMY_NAMES[enemy]}")
-    parts.append(f"skill: {SKILLS[who]}")
-    return "; ".join(parts)
-
-
-def _gain_preview(view: View, letter: str) -> str:
-    card = view.deck(letter).shown
-    if not card:
-        return ""
-    if view.step and view.step.kind == "glinda":
-        return "into your hand" if card[1] == CHARACTER else "into your road"
-    if card[1] == ROAD:
-        return "into your road; no attack, no curse"
-    return _placing(view, card[2], 0)
-
-
-def _end_preview(view: View) -> str:
-    if len(view.players) > 1:
-        return ""
-    leaving = [
-        card_name(deck.shown)
-        for deck in view.decks
-        if deck.shown and (view.hard or deck.shown[1] == CHARACTER)
-    ]
-    parts = [f"{listed(leaving)} will be lost"] if leaving else []
-    if view.hard:
-        driven = sum(
-            min(deck.size, sum(card[1] == ENEMY for card in deck.row)) for deck in view.decks
-        )
-        parts += [f"Enemies drive off {plural(driven, 'card')}"] if driven else []
-    return "; ".join(parts)

@@ -1,0 +1,120 @@
+"""How fast the rules, the saves and the bots of a game are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from statistics import fmean, median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from ozgames.bots.bot import bot_move
+from ozgames.cli.bench.figure import Figure
+from ozgames.engine.game import AnyGame
+from ozgames.engine.match import AnyMatch, Match
+from ozgames.engine.saves import Store
+from ozgames.engine.seat import default_seat
+from ozgames.engine.table import TableOptions
+
+ROUNDS = 15
+"""How often a short thing is timed; the median counts."""
+
+
+def engine_figures(game: AnyGame, yardstick: str, speed: float, seconds: float) -> Iterator[Figure]:
+    """The figures of one game, with as many players as it allows.
+
+    Args:
+        game: the rules.
+        yardstick: what ``speed`` is of.
+        speed: its random decisions per second, in this run.
+        seconds: to spend on counting decisions.
+    """
+    name = game.info.id
+    own = decision_speed(game, seconds)
+    yield Figure(f"{name}: random decisions", own, "/s")
+    yield Figure(f"{name}: random decisions to {yardstick}", own / speed, "times", least=1)
+    yield Figure(f"{name}: a move applied to a copy", apply_cost(game), "us", most=30)
+    played, thinking = bot_match(game)
+    yield Figure(f"{name}: normal bot, mean", 1e3 * fmean(thinking), "ms")
+    yield Figure(f"{name}: normal bot, slowest", 1e3 * max(thinking), "ms", most=50)
+    with TemporaryDirectory() as folder:
+        save, load = save_and_load(late(played), Path(folder))
+    yield Figure(f"{name}: save a late match", 1e3 * save, "ms", most=5)
+    yield Figure(f"{name}: load a late match", 1e3 * load, "ms", most=5)
+
+
+def decision_speed(game: AnyGame, seconds: float) -> float:
+    """Random decisions per second, every legal move listed each time."""
+    rng = Random(1)
+    decisions = 0
+    started = perf_counter()
+    while perf_counter() - started < seconds:
+        for _ in _playout(game, rng):
+            decisions += 1
+    return decisions / (perf_counter() - started)
+
+
+def _playout(game: AnyGame, rng: Random) -> Iterator[tuple[Any, int, Any]]:
+    """State, seat and move of every step of a random match."""
+    state, _ = game.new(game.setup(game.info.seats[1], seed=rng.getrandbits(63)))
+    while decisions := game.decisions(state):
+        seat = next(decision.seat for decision in decisions if not decision.optional)
+        moves = game.moves(state, seat)
+        move = moves[int(rng.random() * len(moves))]
+        yield state, seat, move
+        state, _ = game.apply(state, seat, move)
+
+
+def apply_cost(game: AnyGame) -> float:
+    """Microseconds to copy a state and make a move, on average over random matches."""
+    rng = Random(1)
+    steps = [step for _ in range(3) for step in _playout(game, rng)]
+
+    def apply_all() -> None:
+        for state, seat, move in steps:
+            game.apply(state, seat, move)
+
+    return 1e6 * _seconds(apply_all) / len(steps)
+
+
+def bot_match(game: AnyGame) -> tuple[AnyMatch, list[float]]:
+    """A match of normal bots, played out, and the seconds that every choice took."""
+    seats = [default_seat(number, level="normal") for number in range(game.info.seats[1])]
+    match: AnyMatch = Match.start(game, seats, seed=1)
+    thinking = []
+    while decisions := match.decisions():
+        seat = next(decision.seat for decision in decisions if not decision.optional)
+        started = perf_counter()
+        move = bot_move(match, seat)
+        thinking.append(perf_counter() - started)
+        match.play(seat, move)
+    return match, thinking
+
+
+def late(match: AnyMatch, share: float = 0.9) -> AnyMatch:
+    """A match played by people with open hands, as ``match`` was after a share of its moves."""
+    seats = [default_seat(number) for number in range(len(match.seats))]
+    table = TableOptions(open_hands=True)
+    again: AnyMatch = Match.start(
+        match.game, seats, match.setup.options, table=table, seed=match.setup.seed
+    )
+    for entry in match.journal[: int(share * match.step)]:
+        again.play(entry.seat, entry.move)
+    return again
+
+
+def save_and_load(match: AnyMatch, folder: Path) -> tuple[float, float]:
+    """Seconds to write a match to the disk, and to read it."""
+    store = Store(folder, lambda _: match.game)
+    return _seconds(lambda: store.save(match)), _seconds(lambda: store.load(match.id))
+
+
+def _seconds(action: Callable[[], object]) -> float:
+    times = []
+    for _ in range(ROUNDS):
+        started = perf_counter()
+        action()
+        times.append(perf_counter() - started)
+    return median(times)
