@@ -203,15 +203,17 @@ def earned(state: State, kingdom: Kingdom, numbers: list[int]) -> str:
     for landscape, size in biggest.items():
         who = WHO[landscape]
         owner = holder(state, who)
-        if owner is None or (owner != seat and state.escape):
-            found.append(who)
-        elif (
-            owner != seat
-            and not state.abilities
-            and size > enclosed_size(state.players[owner].kingdom, landscape)
-        ):
+        if owner is None or (owner != seat and _yields(state, owner, landscape, size)):
             found.append(who)
     return "".join(in_order(found))
+
+
+def _yields(state: State, owner: int, landscape: int, size: int) -> bool:
+    """Whether a holder loses a token to an enclosed area of so many triangles."""
+    if state.escape:
+        return True
+    rival = state.players[owner].kingdom
+    return not state.abilities and size > enclosed_size(rival, landscape)
 
 
 def holder(state: State, who: str) -> int | None:
