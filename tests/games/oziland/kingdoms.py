@@ -69,7 +69,7 @@ def position(
     """
     drawn = [draw(text) for text in kingdoms]
     shared = draw(common) if common else Kingdom()
-    seats = max(seats, len(drawn))
+    seats = max(seats, len(drawn), len(hands), len(tokens))
     named = [laid.tile for kingdom in (*drawn, shared) for laid in kingdom.tiles]
     named += [LIES[letters][0] for hand in hands for letters in hand.split()]
     free = [tile for tile in TILES if tile not in named]
