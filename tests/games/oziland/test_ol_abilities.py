@@ -318,7 +318,14 @@ def in_one_piece(hexes):
     waiting = [left.pop()]
     while waiting:
         q, r = waiting.pop()
-        for near in [(q + 1, r), (q - 1, r), (q, r + 1), (q, r - 1), (q + 1, r - 1), (q - 1, r + 1)]:
+        for near in [
+            (q + 1, r),
+            (q - 1, r),
+            (q, r + 1),
+            (q, r - 1),
+            (q + 1, r - 1),
+            (q - 1, r + 1),
+        ]:
             if near in left:
                 left.remove(near)
                 waiting.append(near)

@@ -34,9 +34,7 @@ def house_set():
         tiles.append(letters(a, a, b, b, c, c) if even else letters(a, a, c, c, b, b))
     fours = [((2, 4, 3, 5), 6), ((1, 4, 3, 5), 6), ((1, 4, 2, 5), 3)]
     for (d1, d2, s1, s2), count in fours:
-        tiles += [
-            letters(x + d1, x + d1, x + s1, x + d2, x + d2, x + s2) for x in range(count)
-        ]
+        tiles += [letters(x + d1, x + d1, x + s1, x + d2, x + d2, x + s2) for x in range(count)]
     tiles += [letters(m + 1, m + 1, m + 2, m + 3, m + 4, m + 5) for m in range(6)]
     tiles.append(letters(0, 1, 2, 3, 4, 5))
     return tiles + [letters(k, k, k, k, k + 1, k + 1) for k in range(6)]
@@ -51,7 +49,7 @@ def test_the_box_holds_63_common_6_start_and_6_special_tiles():
 
 @pytest.mark.rule("OL-01")
 def test_there_is_one_special_of_each_landscape():
-    assert SPECIALS == tuple(letter * 6 for letter in "PDRMSW")
+    assert tuple(letter * 6 for letter in "PDRMSW") == SPECIALS
 
 
 @pytest.mark.rule("OL-02")
@@ -62,7 +60,7 @@ def test_the_common_tiles_follow_the_formulas():
 @pytest.mark.rule("OL-02")
 def test_the_start_tiles_show_every_landscape_once():
     codes = ("024135", "031425", "042513", "052341", "014325", "032154")
-    assert STARTS == tuple(letters(*map(int, code)) for code in codes)
+    assert tuple(letters(*map(int, code)) for code in codes) == STARTS
 
 
 @pytest.mark.rule("OL-02")
@@ -84,7 +82,7 @@ def test_every_character_has_three_icons_at_home():
         for tile in TILES
         for letter, who in zip(filter(str.islower, tile), icons_of(tile), strict=True)
     )
-    assert shown == {(home, who): 3 for home, who in homes.items()}
+    assert shown == dict.fromkeys(homes.items(), 3)
     assert sum(bool(icons_of(tile)) for tile in TILES) == 18
     assert not any(icons_of(tile) for tile in STARTS + SPECIALS)
 

@@ -13,7 +13,9 @@ PAGE = read_asset("oziland", "rules.md")
 
 
 def paragraph(rule):
-    return " ".join(re.search(rf"^\*\*{rule}\*\* (.*?)\n\n", PAGE, re.M | re.S)[1].split())
+    return " ".join(
+        re.search(rf"^\*\*{rule}\*\* (.*?)\n\n", PAGE, re.MULTILINE | re.DOTALL)[1].split()
+    )
 
 
 def rows(first):

@@ -50,9 +50,7 @@ def test_only_single_areas_count():
 
 @pytest.mark.rule("OL-14")
 def test_the_points_shown_are_those_scored():
-    state = position(
-        "PPPMMM  RRPPMM", "MMMMSS", tokens=["DT"], bag="", last=1, abilities=False
-    )
+    state = position("PPPMMM  RRPPMM", "MMMMSS", tokens=["DT"], bag="", last=1, abilities=False)
     shown = tuple(player.points for player in GAME.view(state, 0).players)
     result = GAME.result(play(state, Pass()))
     assert result.scores == shown == (12, 7)
