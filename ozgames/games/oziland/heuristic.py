@@ -24,10 +24,14 @@ _TRIED = 250
 
 def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
     """The move that promises most; one of equals at random."""
-    rate = _rate_escape if view.escape else _rate_land
-    values = rate(view, moves)
+    values = ratings(view, moves)
     best = max(values) - 1e-9
     return rng.choice([move for move, value in zip(moves, values, strict=True) if value >= best])
+
+
+def ratings(view: View, moves: Sequence[m.Move]) -> list[float]:
+    """What each move promises, to be compared with each other only."""
+    return _rate_escape(view, moves) if view.escape else _rate_land(view, moves)
 
 
 # --- The Land of Oz ---
@@ -183,9 +187,9 @@ def _rate_escape(view: View, moves: Sequence[m.Move]) -> list[float]:
         return _rate_areas(view, moves)
     if kind == "swap":
         return [_swap(view, move) for move in moves]
-    assert view.step is not None
+    number = view.chosen
+    assert number is not None
     land = view.common.land
-    number = land.area_at(view.step.spot, view.step.side)
     stay = left_over(land)
     return [
         _link(view, land, number, move) - stay if isinstance(move, m.Place) else 0.0

@@ -200,6 +200,15 @@ class Land:
         """Numbers of all areas, oldest first."""
         return (number for number, up in enumerate(self.parents) if number == up)
 
+    def biggest(self, landscape: int) -> list[int]:
+        """Numbers of the biggest areas of a landscape: one, or several of a size."""
+        size = self.best[landscape]
+        return [
+            number
+            for number in self.areas()
+            if self.kinds[number] == landscape and self.sizes[number] == size
+        ]
+
     def triangles(self, number: int) -> list[tuple[int, int]]:
         """Spot and side of every triangle of an area."""
         return [

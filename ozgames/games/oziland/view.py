@@ -82,6 +82,14 @@ class View:
         """What waits for a choice; ``None`` when the turn is free."""
         return self.steps[-1] if self.steps else None
 
+    @property
+    def chosen(self) -> int | None:
+        """Number of the area of the common land that is being enlarged (OL-21), if one is."""
+        for step in self.steps:
+            if step.kind == "chain":
+                return self.common.land.area_at(step.spot, step.side)
+        return None
+
     def kingdom(self, seat: int) -> Kingdom:
         """Where a seat places its tiles."""
         return self.common if self.escape else self.players[seat].kingdom

@@ -41,6 +41,9 @@ def test_a_tile_merges_areas():
     assert areas(land) == ["D3", "M3", "M3", "P3", "P3", "S3", "W3", "W3"]
     merged = land.grown(spot_of(1, 0), "PPPPDD", 0)
     assert areas(merged) == ["D2", "D3", "M3", "M3", "P10", "S3", "W3", "W3!"]
+    (widest,) = merged.biggest(0)
+    assert merged.size(widest) == len(merged.triangles(widest)) == 10
+    assert len(merged.biggest(3)) == 2
     assert merged.best == [10, 3, 0, 3, 3, 3]
     # The land before is as it was.
     assert areas(land) == ["D3", "M3", "M3", "P3", "P3", "S3", "W3", "W3"]
