@@ -52,6 +52,14 @@ class _SidesByMarks(dict[int, tuple[int, ...]]):
 _SIDES = tuple(_SidesByMarks(looks_like) for looks_like in range(7))
 
 
+def _hangs_together(ring: int) -> bool:
+    """Whether the neighbours on those sides of a hex, a bit for each, join without it."""
+    return sum(ring >> side & 1 > ring >> (side - 1) % 6 & 1 for side in range(6)) <= 1
+
+
+_HANGS_TOGETHER = tuple(_hangs_together(ring) for ring in range(64))
+
+
 class Land:
     """The areas of the tiles that lie together.
 
@@ -220,11 +228,17 @@ class Land:
 
     def touched(self, spot: int) -> list[int]:
         """Numbers of the areas in a laid tile or facing it, each once."""
-        found = {self.root(segment) for segment in self.segments[spot]}
-        for side in range(6):
-            beside = self.segments.get(spot + NEXT[side])
+        segments, up = self.segments, self.parents
+        near = set(segments[spot])
+        for side, step in enumerate(NEXT):
+            beside = segments.get(spot + step)
             if beside is not None:
-                found.add(self.root(beside[FACING[side]]))
+                near.add(beside[FACING[side]])
+        found = set()
+        for segment in near:
+            while up[segment] != segment:
+                segment = up[segment]
+            found.add(segment)
         return sorted(found)
 
     def enclosed_at(self, spot: int) -> list[int]:
@@ -295,10 +309,13 @@ class Land:
     def _splits(self, spot: int) -> bool:
         """Whether the other tiles would fall apart without the one on a spot."""
         segments = self.segments
-        ring = [spot + step in segments for step in NEXT]
-        if sum(ring[side] and not ring[side - 1] for side in range(6)) <= 1:
-            return False  # its neighbours hang together themselves
-        start = next(spot + NEXT[side] for side in range(6) if ring[side])
+        ring = 0
+        for side, step in enumerate(NEXT):
+            if spot + step in segments:
+                ring |= 1 << side
+        if _HANGS_TOGETHER[ring]:
+            return False
+        start = next(spot + step for step in NEXT if spot + step in segments)
         seen = {spot, start}
         waiting = [start]
         while waiting:

@@ -69,7 +69,8 @@ class Table:
         shown = turned(laid.tile, laid.turn)
         self.tell("place", f"{verb} {shown} on {hex_name(laid.q, laid.r)}")
         spot = laid.spot
-        tokens = earned(state, kingdom, kingdom.land.enclosed_at(spot))
+        closed = kingdom.land.enclosed_at(spot)
+        tokens = earned(state, kingdom, closed) if closed else ""
         if state.escape:
             self._surrounded(kingdom, spot)
         self.award(tokens)
@@ -132,7 +133,7 @@ class Table:
                 self.take_token(who)
             if escaped(self.state) is not None:
                 self.state.over = True
-        else:
+        elif tokens:
             self.state.steps += tuple(Step("offer", who) for who in reversed(tokens))
 
     def take_token(self, who: str, verb: str = "takes") -> None:

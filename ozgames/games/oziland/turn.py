@@ -24,6 +24,8 @@ from ozgames.games.oziland.tiles import (
 TIN_TILES, SCARECROW_TILES = 3, 3
 """Tiles that the Tin Man lets one place, and that the Scarecrow draws (OL-12)."""
 
+_DRAW_ONE = Step("draw", count=1)
+
 
 class Turn(Table):
     """A table on which moves are made."""
@@ -48,7 +50,7 @@ class Turn(Table):
         """An action of mode 1, or the beginning of a turn of mode 2 (OL-07, OL-21)."""
         state = self.state
         if isinstance(move, m.Place):
-            state.steps += (Step("draw", count=1),)
+            state.steps += (_DRAW_ONE,)
             self._place(move)
         elif isinstance(move, m.Draw):
             self.draw(2)
