@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
@@ -22,6 +22,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from ozgames.bots.bot import make_bot
+from ozgames.engine.decision import Decision
 from ozgames.engine.errors import BadSetup, OzError
 from ozgames.engine.game import AnyGame
 from ozgames.engine.info import Options
@@ -110,21 +111,24 @@ def play_one(plan: Plan, index: int) -> Played:
     started = perf_counter()
     try:
         state, _ = game.new(game.setup(plan.seats, plan.options, seed))
+        asked: set[int] = set()  # who has let an optional choice be since the last move
         while decisions := game.decisions(state):
             if plan.audit and (faults := game.audit(state)):
                 raise SimulationFault(" ".join(faults))
             if moves >= game.info.longest:
                 raise SimulationFault(f"It does not end within {game.info.longest} moves.")
-            # Nobody must react out of turn, so bots do not.
-            seat = next(decision.seat for decision in decisions if not decision.optional)
+            decision = next_decision(decisions, asked)
+            seat = decision.seat
             legal = game.moves(state, seat)
-            move = legal[0] if len(legal) == 1 else None
+            # A random bot looks at nothing, and views are dear.
+            view = None if levels[seat] == "random" else game.view(state, seat)
+            move = bots[seat].choose(view, legal, rng, optional=decision.optional)
             if move is None:
-                # A random bot looks at nothing, and views are dear.
-                view = None if levels[seat] == "random" else game.view(state, seat)
-                move = bots[seat].choose(view, legal, rng)
+                asked.add(seat)
+                continue
             state, _ = game.apply(state, seat, move)
             moves += 1
+            asked.clear()
         if plan.audit and (faults := game.audit(state)):
             raise SimulationFault(" ".join(faults))
         result = game.result(state)
@@ -144,6 +148,19 @@ def play_one(plan: Plan, index: int) -> Played:
         sha256(canonical(game, state)).digest(),
         perf_counter() - started,
     )
+
+
+def next_decision(decisions: Sequence[Decision], asked: Collection[int]) -> Decision:
+    """Who chooses next when all are bots: first who may react, then who must choose.
+
+    Args:
+        decisions: of the position.
+        asked: seats that have let their optional choice be.
+    """
+    for decision in decisions:
+        if decision.optional and decision.seat not in asked:
+            return decision
+    return next(decision for decision in decisions if not decision.optional)
 
 
 def canonical(game: AnyGame, state: Any) -> bytes:

@@ -11,7 +11,7 @@ from ozgames.cli.plain.lines import span
 from ozgames.cli.plain.rules import find_rules
 from ozgames.engine.assets import read_asset
 from ozgames.engine.errors import OzError
-from ozgames.engine.game import AnyGame
+from ozgames.engine.info import GameInfo
 from ozgames.engine.table import TableOptions
 from ozgames.games import registry
 
@@ -19,31 +19,30 @@ from ozgames.games import registry
 def games(arguments: Namespace) -> int:
     """Lists the games, or tells about one and its options."""
     if arguments.game is None:
-        for game in registry.all_games():
-            print(f"{game.info.id:<12} {facts(game)}")
-            print(f"{'':<12} {game.info.blurb}")
+        for info in registry.all_infos():
+            print(f"{info.id:<12} {facts(info)}")
+            print(f"{'':<12} {info.blurb}")
         return 0
-    game = registry.game(arguments.game)
-    print(facts(game))
-    print(game.info.blurb)
+    info = registry.info(arguments.game)
+    print(facts(info))
+    print(info.blurb)
     print()
-    print(f"Options (--set OPTION=VALUE) of {game.info.title}:")
-    print_indented(options_lines(game.info.options) or ["none"])
+    print(f"Options (--set OPTION=VALUE) of {info.title}:")
+    print_indented(options_lines(info.options) or ["none"])
     return 0
 
 
-def facts(game: AnyGame) -> str:
+def facts(info: GameInfo) -> str:
     """Title, players and minutes of a game in one line."""
-    info = game.info
     return f"{info.title}, {span(info.seats)} players, {span(info.minutes)} minutes"
 
 
 def options_help() -> list[str]:
     """The options of every game and of the table, for ``ozgames play --help``."""
     lines: list[str] = []
-    for game in registry.all_games():
-        lines += ["", f"{game.info.id}: {facts(game)}, --set"]
-        lines += [f"  {line}" for line in options_lines(game.info.options) or ["no options"]]
+    for info in registry.all_infos():
+        lines += ["", f"{info.id}: {facts(info)}, --set"]
+        lines += [f"  {line}" for line in options_lines(info.options) or ["no options"]]
     lines += ["", "every table, --table-set"]
     lines += [f"  {line}" for line in options_lines(TableOptions)]
     return lines[1:]

@@ -66,7 +66,7 @@ def _open(arguments: Namespace, store: Store, match: AnyMatch) -> int:
 
 def open_store(arguments: Namespace) -> Store:
     """The saved matches that the command line points to."""
-    return Store(default_folder(arguments.saves), registry.game)
+    return Store(default_folder(arguments.saves), registry.game, registry.info)
 
 
 def _newest(store: Store) -> str:

@@ -88,7 +88,8 @@ class Game(ABC, Generic[S, M, V]):
     def moves(self, state: S, seat: int) -> list[M]:
         """Every legal move of ``seat``, fully spelled out, in a stable order.
 
-        Empty if the seat has no decision. Whatever is listed here, :meth:`play` accepts.
+        Empty if the seat has no decision. Whatever is listed here, :meth:`play` accepts; what
+        is not, it refuses, but for moves that :meth:`accepts` knows.
         """
 
     @abstractmethod
@@ -114,8 +115,15 @@ class Game(ABC, Generic[S, M, V]):
         if all(decision.seat != seat for decision in decisions):
             names = [f"P{decision.seat + 1}" for decision in decisions if not decision.optional]
             raise IllegalMove(f"It is the choice of {listed(names)} now.")
-        if move not in self.moves(state, seat):
+        if move not in self.moves(state, seat) and not self.accepts(state, seat, move):
             raise self.why_not(state, seat, move)
+
+    def accepts(self, state: S, seat: int, move: M) -> bool:  # noqa: ARG002 - a hook
+        """Whether a move that :meth:`moves` does not list is legal all the same.
+
+        For moves of which there are too many to list, such as deals; most games have none.
+        """
+        return False
 
     def play(self, state: S, seat: int, move: M) -> tuple[S, list[Event]]:
         """Checks a move, then applies it.
@@ -172,8 +180,11 @@ class Game(ABC, Generic[S, M, V]):
     # --- players without a person ---
 
     @abstractmethod
-    def advise(self, view: V, moves: Sequence[M], rng: Random) -> M:
-        """A sensible one of ``moves``, judged from the view alone: the ``normal`` bot."""
+    def advise(self, view: V, moves: Sequence[M], rng: Random) -> M | None:
+        """A sensible one of ``moves``, judged from the view alone: the ``normal`` bot.
+
+        ``None`` leaves a choice alone that is optional, and only such a one.
+        """
 
     # --- shared ---
 

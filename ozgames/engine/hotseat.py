@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from ozgames.engine.decision import Decision
@@ -30,16 +31,27 @@ class Turn:
         return self.decision.seat
 
 
-def next_turn(match: AnyMatch, viewer: int | None) -> Turn | None:
-    """The next choice, given whose secrets the screen shows now; ``None`` at the end.
+def next_turn(
+    match: AnyMatch, viewer: int | None, asked: Collection[int] = frozenset()
+) -> Turn | None:
+    """The next choice; ``None`` at the end.
 
     Bots come first, so that people are asked when nothing else is pending; then whoever looks
     at the screen already, so that no curtain falls in vain. Choices that nobody is forced to make
-    are left to whoever claims them.
+    are put to bots at once; people claim them.
+
+    Args:
+        match: being played.
+        viewer: whose secrets the screen shows now; ``None`` for nobody's.
+        asked: seats of bots that have let their optional choice be since the last move.
     """
-    forced = [decision for decision in match.decisions() if not decision.optional]
+    decisions = match.decisions()
+    forced = [decision for decision in decisions if not decision.optional]
     if not forced:
         return None
+    for decision in decisions:
+        if decision.optional and match.seats[decision.seat].is_bot and decision.seat not in asked:
+            return Turn(decision, bot=True, viewer=_onlooker(match, viewer), curtain=False)
     decision = min(forced, key=lambda one: (not match.seats[one.seat].is_bot, one.seat != viewer))
     if match.seats[decision.seat].is_bot:
         return Turn(decision, bot=True, viewer=_onlooker(match, viewer), curtain=False)

@@ -12,7 +12,7 @@ from pydantic import Field as _Field
 class Options(BaseModel):
     """Base of a game's options. Fields are made with :func:`option`."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 def option(

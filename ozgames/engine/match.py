@@ -123,7 +123,7 @@ class Match(Generic[S, M, V]):
             options: of the game; its defaults if not given.
             table: how the table plays; its defaults if not given.
             seed: of the luck; a random one if not given.
-            title: for the list of matches; the game's title and the names if empty.
+            title: for the list of matches; if empty, the list shows the game and the names.
 
         Raises:
             BadSetup: the seats, options or names cannot be played with.

@@ -36,7 +36,7 @@ class Tally(BaseModel):
         best: highest score.
     """
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
     played: int = Field(ge=0)
     won: int = Field(ge=0)
@@ -51,7 +51,7 @@ class Person(BaseModel):
         games: by game ID.
     """
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
     name: str
     games: dict[str, Tally]
@@ -67,7 +67,7 @@ class Best(BaseModel):
         day: on which the match was counted, in UTC.
     """
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
     name: str
     score: int
@@ -76,7 +76,7 @@ class Best(BaseModel):
 
 
 class _Mark(BaseModel):
-    model_config = ConfigDict(extra="ignore", strict=True)
+    model_config = ConfigDict(extra="ignore", strict=True, defer_build=True)
 
     format: Literal["ozgames-statistics"]
     version: int
@@ -85,7 +85,7 @@ class _Mark(BaseModel):
 class _Book(BaseModel):
     """The file. ``best`` is by game ID and mode; the best come first, of equals the older."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
 
     format: Literal["ozgames-statistics"] = _FORMAT
     version: Literal[1] = _VERSION

@@ -25,8 +25,3 @@ class TableOptions(Options):
         label="Open hands",
         help="Everybody sees everything a player may see; no curtain between turns.",
     )
-    pause_for_reactions: bool = option(
-        False,
-        label="Pause for reactions",
-        help="Wait for a key whenever somebody could react out of turn.",
-    )

@@ -35,6 +35,7 @@ def coins(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(registry, "GAME_IDS", ("coins", *registry.GAME_IDS))
     yield
     registry.game.cache_clear()
+    registry.info.cache_clear()
 
 
 @pytest.fixture

@@ -19,12 +19,14 @@ from ozgames.bots.simulate import (
     wilson,
 )
 from ozgames.engine.errors import BadSetup
-from tests.cli import coins
+from tests.cli.coins.game import GAME as COINS
+from tests.cli.coins.game import Coins, State
+from tests.cli.coins.info import CoinOptions
 from tests.cli.conftest import Run
 
 
 def plan(seats: int = 2, bots: tuple[str, ...] = ("random",), **changes: Any) -> Plan:
-    return Plan(coins.GAME, seats, coins.CoinOptions(), 1, bots, **changes)
+    return Plan(COINS, seats, CoinOptions(), 1, bots, **changes)
 
 
 def digest(run: Run, *words: str) -> str:
@@ -73,18 +75,18 @@ def test_wilson(share: float, trials: int, ends: tuple[float, float]) -> None:
     assert wilson(share, trials) == pytest.approx(ends, abs=5e-5)
 
 
-class Leaky(coins.Coins):
-    def audit(self, state: coins.State) -> list[str]:
+class Leaky(Coins):
+    def audit(self, state: State) -> list[str]:
         return ["A coin is lost."] if state.heap < 5 else []
 
 
-class Endless(coins.Coins):
-    def apply(self, state: coins.State, seat: int, move: Any) -> Any:
+class Endless(Coins):
+    def apply(self, state: State, seat: int, move: Any) -> Any:
         return state, []
 
 
-class Broken(coins.Coins):
-    def apply(self, state: coins.State, seat: int, move: Any) -> Any:
+class Broken(Coins):
+    def apply(self, state: State, seat: int, move: Any) -> Any:
         raise KeyError("no such coin")
 
 
@@ -96,14 +98,14 @@ class Broken(coins.Coins):
         (Broken(), "broke at move 0: KeyError: 'no such coin'"),
     ],
 )
-def test_a_fault_names_the_match(game: coins.Coins, says: str) -> None:
+def test_a_fault_names_the_match(game: Coins, says: str) -> None:
     with pytest.raises(SimulationFault, match=r"Match 3 \(seed \d+\)") as fault:
-        play_one(Plan(game, 2, coins.CoinOptions(), 1), 3)
+        play_one(Plan(game, 2, CoinOptions(), 1), 3)
     assert says in str(fault.value)
 
 
 def test_without_audit_a_leak_goes_unseen() -> None:
-    assert play_one(Plan(Leaky(), 2, coins.CoinOptions(), 1, audit=False), 0).moves > 0
+    assert play_one(Plan(Leaky(), 2, CoinOptions(), 1, audit=False), 0).moves > 0
 
 
 def test_a_plan_without_bots_is_refused() -> None:
@@ -131,3 +133,10 @@ def test_what_is_printed(run: Run) -> None:
     assert "Coins [/] of Oz: 10 matches of 2, seed 1, every position checked\n" in out
     for words in ("games/s", "decisions/s", "bot     normal in 1 seats: wins", "seat    P2: wins"):
         assert words in out
+
+
+def test_bots_react_out_of_turn() -> None:
+    """Thefts are moves beside the takes, which are as many with thieves as without."""
+    honest, thievish = plan(), Plan(COINS, 2, CoinOptions(thief=True), 1)
+    lengths = [sum(match.moves for match in simulate(one, 20)) for one in (honest, thievish)]
+    assert lengths[1] > lengths[0]

@@ -37,7 +37,7 @@ def test_laws_hold_wherever_a_few_choices_lead(
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 @given(cases, seeds, ahead, st.booleans(), numbers)
-@settings(max_examples=1000)
+@settings(max_examples=300)
 def test_laws_hold_wherever_many_choices_lead(
     case: Case, seed: int, ahead: int, sensible: bool, numbers: list[int]
 ) -> None:

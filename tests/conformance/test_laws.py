@@ -10,7 +10,8 @@ from ozgames.engine.match import Match
 from ozgames.engine.seat import default_seat
 from tests.conformance.cases import Case, all_cases
 from tests.conformance.laws import LAWS, Law, check_laws
-from tests.conformance.laws.course import check_result, conserved
+from tests.conformance.laws.course import check_result
+from tests.conformance.laws.loading import conserved
 from tests.conformance.laws.refusals import tries
 from tests.conformance.laws.secrets import resampling_varies
 from tests.conformance.walks import Walk, walk_of
@@ -57,10 +58,16 @@ def test_bots_of_all_levels_finish_a_match_among_themselves(case: Case) -> None:
         default_seat(number, level=LEVELS[number % len(LEVELS)]) for number in range(case.seats)
     ]
     match = Match.start(case.game, seats, case.options, seed=5)
-    while turn := next_turn(match, None):
+    asked: set[int] = set()
+    while turn := next_turn(match, None, asked):
         assert turn.bot
         assert not turn.curtain
-        match.play(turn.seat, bot_move(match, turn.seat))
+        move = bot_move(match, turn.decision)
+        if move is None:
+            asked.add(turn.seat)
+            continue
+        asked.clear()
+        match.play(turn.seat, move)
         assert match.step <= case.game.info.longest
     assert match.result is not None
     check_result(match.result, case.seats)

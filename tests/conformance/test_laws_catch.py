@@ -140,6 +140,13 @@ class Scribbled(State):
     scribble: int = 0
 
 
+class OverlooksShortHands(Faulty):
+    breaks = "plays_on_from_whatever_it_accepts"
+
+    def audit(self, state: State) -> list[str]:
+        return [fault for fault in super().audit(state) if "short" not in fault]
+
+
 class SavesOnlyAPart(Faulty):
     breaks = "survives_its_codec"
 

@@ -98,6 +98,13 @@ class Walk:
 def walk(game: AnyGame, setup: Setup, choose: Chooser) -> Walk:
     """Plays until the end, until ``choose`` stops, or beyond the game's bound."""
     state, events = game.new(setup)
+    return walk_on(game, setup, state, choose, events)
+
+
+def walk_on(
+    game: AnyGame, setup: Setup, state: Any, choose: Chooser, events: Sequence[Event] = ()
+) -> Walk:
+    """Plays on from any state."""
     moments = [_moment(game, state, events)]
     entries: list[Entry[Any]] = []
     while moments[-1].decisions and len(entries) <= game.info.longest:
@@ -148,7 +155,8 @@ def by_sense(game: AnyGame, rng: Random) -> Chooser:
             return None
         seat, move = chosen
         if rng.random() < 0.8:
-            move = game.advise(game.view(moment.state, seat), moment.legal[seat], rng)
+            advice = game.advise(game.view(moment.state, seat), moment.legal[seat], rng)
+            move = move if advice is None else advice
         return seat, move
 
     return choose

@@ -464,6 +464,33 @@ def test_verify_accepts_undo_redo_and_take_back(store: Store) -> None:
 
 # --- one program per match ---
 
+
+def test_a_match_played_on_elsewhere_since_it_was_loaded_is_not_held(store: Store) -> None:
+    match = start()
+    store.save(match)
+    here, there = Store(store.folder, find_game), Store(store.folder, find_game)
+    mine, theirs = here.load(match.id), there.load(match.id)
+    with there.hold(theirs):
+        step_on(theirs, 1)
+        there.save(theirs)
+    with pytest.raises(SaveError) as caught:
+        here.hold(mine)
+    assert caught.value.kind == "in-use"
+    with here.hold(here.load(match.id)):
+        pass
+
+
+def test_a_new_match_and_a_backup_can_be_held(store: Store) -> None:
+    match = start()
+    with store.hold(match):
+        store.save(match)
+        store.save(match)
+    store.path(match.id).write_bytes(b"{")
+    fresh = Store(store.folder, find_game)
+    with fresh.hold(fresh.load_backup(match.id)):
+        pass
+
+
 HOLD = """
 import sys, time
 from pathlib import Path

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from ozgames.bots.bot import bot_move
+from ozgames.bots.simulate import next_decision
 from ozgames.cli.bench.figure import Figure
 from ozgames.engine.game import AnyGame
 from ozgames.engine.match import AnyMatch, Match
@@ -84,12 +85,17 @@ def bot_match(game: AnyGame) -> tuple[AnyMatch, list[float]]:
     seats = [default_seat(number, level="normal") for number in range(game.info.seats[1])]
     match: AnyMatch = Match.start(game, seats, seed=1)
     thinking = []
+    asked: set[int] = set()
     while decisions := match.decisions():
-        seat = next(decision.seat for decision in decisions if not decision.optional)
+        decision = next_decision(decisions, asked)
         started = perf_counter()
-        move = bot_move(match, seat)
+        move = bot_move(match, decision)
         thinking.append(perf_counter() - started)
-        match.play(seat, move)
+        if move is None:
+            asked.add(decision.seat)
+        else:
+            match.play(decision.seat, move)
+            asked.clear()
     return match, thinking
 
 

@@ -36,11 +36,11 @@ class PlainMenu:
 
     def _once(self) -> bool:
         say = self._console.say
-        games = registry.all_games()
+        games = registry.all_infos()
         saves = [save for save in self._store.list() if _unfinished(save)][:MOST_SAVES]
         say("Games")
-        for number, game in enumerate(games, 1):
-            say(f"{number}. New match of {game.info.title}: {game.info.blurb}")
+        for number, info in enumerate(games, 1):
+            say(f"{number}. New match of {info.title}: {info.blurb}")
         for number, save in enumerate(saves, len(games) + 1):
             say(f"{number}. {_save_line(save)}")
         answer = self._console.ask(f"Choose {span((1, len(games) + len(saves)))}, or q to leave")
@@ -49,7 +49,7 @@ class PlainMenu:
         number = read_number(answer) or 0
         try:
             if 1 <= number <= len(games):
-                game = games[number - 1]
+                game = registry.game(games[number - 1].id)
                 self.play(start_match(game, self.ask_seats(game)))
             elif len(games) < number <= len(games) + len(saves):
                 match_id = saves[number - len(games) - 1].id
@@ -94,7 +94,7 @@ class PlainMenu:
         if result is not None:
             self._console.say_all(result_lines(match, result))
             return 0
-        with self._store.lock(match.id):
+        with self._store.hold(match):
             if PlainTable(self._console, self._store, match).run():
                 Statistics(self._store.folder).record(match)
         return 0

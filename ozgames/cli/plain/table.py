@@ -51,6 +51,7 @@ class PlainTable:
         self._match = match
         self._narrator = Narrator(console, match)
         self._saved = False
+        self._asked: set[int] = set()  # bots that have let an optional choice be
 
     def run(self) -> bool:
         """Plays until the match is over or the people leave.
@@ -60,7 +61,7 @@ class PlainTable:
         """
         self._save()
         try:
-            while turn := next_turn(self._match, self._narrator.viewer):
+            while turn := next_turn(self._match, self._narrator.viewer, self._asked):
                 self._take(turn)
         except (Leave, EndOfInput):
             self._say_farewell()
@@ -83,7 +84,11 @@ class PlainTable:
         if turn.bot:
             self._narrator.viewer = turn.viewer
             self._narrator.tell()
-            self._make(turn.seat, bot_move(self._match, turn.seat))
+            move = bot_move(self._match, turn.decision)
+            if move is None:
+                self._asked.add(turn.seat)
+            else:
+                self._make(turn.seat, move)
         elif turn.curtain:
             if self._cover():
                 self._hand_over(turn.seat)
@@ -238,7 +243,7 @@ class PlainTable:
 
     def _make(self, seat: int, move: Any) -> None:
         self._match.play(seat, move)
-        self._save()
+        self._changed()
         self._narrator.tell()
 
     def _undo(self, seat: int) -> bool:
@@ -259,7 +264,7 @@ class PlainTable:
                 self._console.say(status.value)
                 return False
         self._narrator.went_back(news)
-        self._save()
+        self._changed()
         return True
 
     def _redo(self) -> bool:
@@ -268,9 +273,13 @@ class PlainTable:
         except OzError as error:
             self._console.say(str(error))
             return False
-        self._save()
+        self._changed()
         self._narrator.tell()
         return True
+
+    def _changed(self) -> None:
+        self._asked.clear()
+        self._save()
 
     def _save(self) -> None:
         try:

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
@@ -14,6 +14,7 @@ from pydantic_core import from_json, to_json
 from ozgames import __version__
 from ozgames.engine.errors import OzError
 from ozgames.engine.game import AnyGame
+from ozgames.engine.info import GameInfo
 from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.saves.envelope import (
     FORMAT,
@@ -28,8 +29,13 @@ from ozgames.engine.saves.files import LARGEST, read_file
 from ozgames.engine.saves.migrate import migrate
 from ozgames.engine.seat import COLOURS, GLYPHS, seat_players
 
+Found = TypeVar("Found")
+
 FindGame = Callable[[str], AnyGame]
 """Gives the game with an ID; raises an OzError if there is none."""
+
+FindInfo = Callable[[str], GameInfo]
+"""Gives the facts of the game with an ID; raises an OzError if there is none."""
 
 # How our own files begin: what starts like this need not be parsed only to learn its game.
 _HEAD = f'{{"format":"{FORMAT}","version":{VERSION},'.encode()
@@ -56,13 +62,13 @@ def decode(raw: bytes, find_game: FindGame) -> AnyMatch:
     return rebuild(*open_envelope(raw, find_game))
 
 
-def read_caption(raw: bytes, find_game: FindGame) -> tuple[AnyGame, Caption]:
-    """The game and the head of a save; the rest is known to be JSON, and no more.
+def read_caption(raw: bytes, find_info: FindInfo) -> tuple[GameInfo, Caption]:
+    """The game's facts and the head of a save; the rest is known to be JSON, and no more.
 
     Raises:
         SaveError: damaged, foreign, newer or too large.
     """
-    return _read_head(_up_to_date(raw), find_game)
+    return _read_head(_up_to_date(raw), find_info)
 
 
 def open_envelope(raw: bytes, find_game: FindGame) -> tuple[AnyGame, AnyEnvelope]:
@@ -75,15 +81,16 @@ def open_envelope(raw: bytes, find_game: FindGame) -> tuple[AnyGame, AnyEnvelope
     if len(raw) > _BULK:
         _refuse_bulk(raw)
     named = _GAME.match(raw, len(_HEAD))
-    game = _find(named[1].decode(), find_game) if named else _read_head(raw, find_game)[0]
+    name = named[1].decode() if named else _read_head(raw, lambda one: find_game(one).info)[0].id
+    game = _find(name, find_game)
     try:
         envelope = codec_of(game).envelope.model_validate_json(raw, strict=True)
     except ValidationError as error:
-        _read_head(raw, find_game)  # newer rules are a better reason, if they are the reason
+        _read_head(raw, lambda _: game.info)  # newer rules are a better reason, if they are it
         raise _damaged(_first_fault(error)) from None
     if envelope.game != game.info.id:
         raise _damaged("it names two games")
-    _check_rules(envelope, game)
+    _check_rules(envelope, game.info)
     return game, envelope
 
 
@@ -169,14 +176,14 @@ def _up_to_date(raw: bytes) -> bytes:
         raise _damaged(f"it is not what version {shown(str(mark.version), 20)} wrote") from None
 
 
-def _read_head(raw: bytes, find_game: FindGame) -> tuple[AnyGame, Caption]:
+def _read_head(raw: bytes, find_info: FindInfo) -> tuple[GameInfo, Caption]:
     try:
         caption = Caption.model_validate_json(raw)
     except ValidationError as error:
         raise _damaged(_first_fault(error)) from None
-    game = _find(caption.game, find_game)
-    _check_rules(caption, game)
-    return game, caption
+    info = _find(caption.game, find_info)
+    _check_rules(caption, info)
+    return info, caption
 
 
 def _mark(raw: bytes) -> Mark:
@@ -195,9 +202,9 @@ def _mark(raw: bytes) -> Mark:
     return mark
 
 
-def _find(game_id: str, find_game: FindGame) -> AnyGame:
+def _find(game_id: str, find: Callable[[str], Found]) -> Found:
     try:
-        return find_game(game_id)
+        return find(game_id)
     except OzError:
         name = shown(game_id, 30)
         raise SaveError(
@@ -205,8 +212,8 @@ def _find(game_id: str, find_game: FindGame) -> AnyGame:
         ) from None
 
 
-def _check_rules(caption: Caption, game: AnyGame) -> None:
-    if caption.rules_version > game.info.rules_version:
+def _check_rules(caption: Caption, info: GameInfo) -> None:
+    if caption.rules_version > info.rules_version:
         _refuse_newer(caption.app)
 
 

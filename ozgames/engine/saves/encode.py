@@ -15,7 +15,7 @@ from pydantic import TypeAdapter
 
 from ozgames import __version__
 from ozgames.engine.match import AnyMatch
-from ozgames.engine.saves.envelope import FORMAT, LINE, RESULT, VERSION, Caption, Summary, codec_of
+from ozgames.engine.saves.envelope import FORMAT, VERSION, Caption, Summary, codec_of
 from ozgames.engine.seat import clean_name
 
 T = TypeVar("T")
@@ -45,7 +45,7 @@ class Recorder:
     def __init__(self, match: AnyMatch) -> None:
         self._match = match
         self._moves = _Tape(codec_of(match.game).entry)
-        self._log = _Tape(LINE)
+        self._log = _Tape(codec_of(match.game).line)
         self.follow()
 
     def follow(self) -> None:
@@ -111,7 +111,7 @@ class Picture:
                 b',\n"log":[\n',
                 self.log,
                 b'\n],\n"result":',
-                RESULT.dump_json(match.game.result(self.state)),
+                codec_of(match.game).result.dump_json(match.game.result(self.state)),
                 b"}\n",
             )
         )

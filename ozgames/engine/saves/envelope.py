@@ -27,20 +27,26 @@ M = TypeVar("M")
 S = TypeVar("S")
 
 
-class Mark(BaseModel):
+class _Strict(BaseModel):
+    """Base of all of them; built when first used, so that the launcher need not wait."""
+
+    model_config = ConfigDict(strict=True, frozen=True, defer_build=True)
+
+
+class Mark(_Strict):
     """The first look at a file: is it ours, and how old?"""
 
-    model_config = ConfigDict(extra="ignore", strict=True, frozen=True)
+    model_config = ConfigDict(extra="ignore")
 
     format: str = ""
     version: int = 0
     app: str = ""
 
 
-class Summary(BaseModel):
+class Summary(_Strict):
     """How far a match is, so that a list of saves need not open its state."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid")
 
     step: int = Field(ge=0)
     progress: str
@@ -49,10 +55,10 @@ class Summary(BaseModel):
     winners: tuple[int, ...]
 
 
-class Caption(BaseModel):
+class Caption(_Strict):
     """The head of a save: all that a list of saves reads."""
 
-    model_config = ConfigDict(extra="ignore", strict=True, frozen=True, allow_inf_nan=False)
+    model_config = ConfigDict(extra="ignore", allow_inf_nan=False)
 
     format: Literal["ozgames-match"]
     version: Literal[2]
@@ -91,6 +97,8 @@ class Codec:
         envelope: reads a whole save.
         state: writes a state.
         entry: writes one move of the journal.
+        line: writes one line of the log.
+        result: writes a result.
     """
 
     def __init__(self, game: AnyGame) -> None:
@@ -99,16 +107,11 @@ class Codec:
         self.envelope: type[AnyEnvelope] = whole[game.info.options, game.move_type, game.state_type]
         self.state: TypeAdapter[Any] = TypeAdapter(game.state_type)
         self.entry: TypeAdapter[Any] = TypeAdapter(entry[game.move_type])
+        self.line: TypeAdapter[LogLine] = TypeAdapter(LogLine)
+        self.result: TypeAdapter[Result | None] = TypeAdapter(Result | None)
 
 
 @cache
 def codec_of(game: AnyGame) -> Codec:
     """The models of that game."""
     return Codec(game)
-
-
-LINE: TypeAdapter[LogLine] = TypeAdapter(LogLine)
-"""Writes one line of the log."""
-
-RESULT: TypeAdapter[Result | None] = TypeAdapter(Result | None)
-"""Writes a result."""

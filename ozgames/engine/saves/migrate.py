@@ -42,7 +42,7 @@ def _from_1(data: Json) -> Json:
         {"name": name, "player": "person", "level": "", "colour": colour, "glyph": glyph}
         for name, colour, glyph in zip(data["names"], colours, glyphs, strict=False)
     ]
-    table = {"undo": "barrier", "open_hands": False, "pause_for_reactions": False}
+    table = {"undo": "barrier", "open_hands": False}
     rest = {key: value for key, value in data.items() if key != "names"}
     return rest | {"version": 2, "summary": summary, "seats": seats, "table": table}
 

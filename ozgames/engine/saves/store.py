@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from ozgames.engine.match import AnyMatch
-from ozgames.engine.saves.decode import FindGame, decode, read_caption
+from ozgames.engine.saves.decode import FindGame, FindInfo, decode, read_caption
 from ozgames.engine.saves.encode import clean_title, encode
 from ozgames.engine.saves.envelope import ID_PATTERN
 from ozgames.engine.saves.errors import SaveError, shown, why
@@ -100,10 +100,21 @@ class Store:
         folder: of the files; made when first written to.
     """
 
-    def __init__(self, folder: Path, find_game: FindGame) -> None:
+    def __init__(
+        self, folder: Path, find_game: FindGame, find_info: FindInfo | None = None
+    ) -> None:
+        """Takes a folder; reads and makes nothing yet.
+
+        Args:
+            folder: of the files.
+            find_game: gives the game with an ID.
+            find_info: gives the facts of a game; spares a list of saves the rules.
+        """
         self.folder = folder
         self._find_game = find_game
+        self._find_info = find_info or (lambda game_id: find_game(game_id).info)
         self._known: dict[str, Mark | None] = {}  # files that we have read or written ourselves
+        self._found: dict[str, Mark | None] = {}  # what stood there when we opened a match
 
     # --- looking ---
 
@@ -143,13 +154,13 @@ class Store:
         path = self.path(match_id)
         mark = mark_of(path)
         match = self._open(path, match_id)
-        self._known[match_id] = mark
+        self._known[match_id] = self._found[match_id] = mark
         return match
 
     def has_backup(self, match_id: str) -> bool:
         """Whether the version before is there and looks well."""
         try:
-            read_caption(read_file(backup_of(self.path(match_id))), self._find_game)
+            read_caption(read_file(backup_of(self.path(match_id))), self._find_info)
         except SaveError:
             return False
         return True
@@ -160,7 +171,9 @@ class Store:
         Raises:
             SaveError: there is no backup, or it cannot be opened either.
         """
-        return self._open(backup_of(self.path(match_id)), match_id)
+        path = self.path(match_id)
+        self._found[match_id] = mark_of(path)
+        return self._open(backup_of(path), match_id)
 
     def verify(self, match_id: str) -> Faults:
         """Every fault of a save, one sentence each: the moves are replayed and compared.
@@ -195,7 +208,7 @@ class Store:
         path = self.path(match_id)
         self._make_room(match_id, path)
         write_file(path, raw, backup=True)
-        self._known[match_id] = mark_of(path)
+        self._known[match_id] = self._found[match_id] = mark_of(path)
 
     def delete(self, match_id: str) -> None:
         """Removes a save with its backup, also one that cannot be opened.
@@ -224,7 +237,7 @@ class Store:
         """
         with self.lock(match_id):
             match = self.load(match_id)
-            _, caption = read_caption(self._read(self.path(match_id), match_id), self._find_game)
+            _, caption = read_caption(self._read(self.path(match_id), match_id), self._find_info)
             match.title = clean_title(title)
             self.write(match_id, encode(match, saved=caption.saved))
 
@@ -275,6 +288,18 @@ class Store:
         remove_spares(backup_of(path))
         return lock
 
+    def hold(self, match: AnyMatch) -> MatchLock:
+        """The right to play a match that was started or loaded by this store a moment ago.
+
+        Raises:
+            SaveError: another program holds it, or has played on since it was loaded.
+        """
+        lock = self.lock(match.id)
+        if mark_of(self.path(match.id)) != self._found.get(match.id):
+            lock.close()
+            raise SaveError("in-use", "Another program has just played this match on; try again.")
+        return lock
+
     # --- inside ---
 
     def _describe(self, path: Path) -> SavedMatch | BrokenSave:
@@ -289,7 +314,7 @@ class Store:
             return BrokenSave(path.stem, path, str(error), self.has_backup(path.stem))
 
     def _caption(self, path: Path) -> SavedMatch:
-        game, caption = read_caption(read_file(path), self._find_game)
+        info, caption = read_caption(read_file(path), self._find_info)
         names = tuple(
             clean_name(seat.name) or f"P{number}" for number, seat in enumerate(caption.seats, 1)
         )
@@ -297,9 +322,9 @@ class Store:
         return SavedMatch(
             id=path.stem,
             path=path,
-            game=game.info.id,
-            game_title=game.info.title,
-            title=clean_title(caption.title) or f"{game.info.title}: {listed(names)}",
+            game=info.id,
+            game_title=info.title,
+            title=clean_title(caption.title) or f"{info.title}: {listed(names)}",
             names=names,
             created=caption.created,
             saved=caption.saved,

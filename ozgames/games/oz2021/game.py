@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 from ozgames.engine.chance import Chance
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import BadSetup, IllegalMove
 from ozgames.engine.event import Event
 from ozgames.engine.game import Game, Setup, Standing
-from ozgames.engine.info import GameInfo, Options, option
+from ozgames.engine.info import GameInfo
 from ozgames.engine.result import Result
 from ozgames.games.oz2021 import moves as m
 from ozgames.games.oz2021 import previews, words
@@ -19,6 +19,7 @@ from ozgames.games.oz2021.audit import faults
 from ozgames.games.oz2021.cards import DECKS, deck_cards
 from ozgames.games.oz2021.choices import step_moves, turn_moves
 from ozgames.games.oz2021.heuristic import best_move
+from ozgames.games.oz2021.info import INFO, OzOptions
 from ozgames.games.oz2021.refusals import refusal
 from ozgames.games.oz2021.resample import resampled
 from ozgames.games.oz2021.scoring import result_of
@@ -27,40 +28,10 @@ from ozgames.games.oz2021.turn import Turn
 from ozgames.games.oz2021.view import View, make_view
 
 
-class OzOptions(Options):
-    """What can be chosen before a match of Oz (2021)."""
-
-    solo: Literal["normal", "hard"] = option(
-        "normal",
-        label="Solo challenge",
-        help="Hard: everything not taken leaves the road, and Enemies drive off more (OZ-27).",
-        choices={"normal": "normal", "hard": "hard"},
-        seats=(1,),
-    )
-    first: Literal["random", "1", "2", "3", "4"] = option(
-        "random",
-        label="First player",
-        help="Closest to home, says the rulebook; the first to play has a small advantage (OZ-05).",
-        choices={"random": "random", "1": "P1", "2": "P2", "3": "P3", "4": "P4"},
-        seats=(2, 3, 4),
-    )
-
-
 class Oz(Game[State, m.Move, View]):
     """The rules of Oz (2021)."""
 
-    info: ClassVar[GameInfo] = GameInfo(
-        id="oz2021",
-        title="Oz",
-        blurb="Four roads lead to the Emerald City. Choose your companions, mind the Winkies.",
-        seats=(1, 4),
-        minutes=(20, 30),
-        hidden=True,
-        options=OzOptions,
-        rules_version=1,
-        longest=600,
-        rule_prefix="OZ",
-    )
+    info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = m.Move
 
@@ -164,3 +135,6 @@ class Oz(Game[State, m.Move, View]):
     def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
         """See :mod:`ozgames.games.oz2021.heuristic`."""
         return best_move(view, moves, rng)
+
+
+GAME = Oz()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.conformance.laws import course, history, players, refusals, secrets, sentences
+from tests.conformance.laws import course, history, loading, players, refusals, secrets, sentences
 from tests.conformance.walks import Walk
 
 Law = Callable[[Walk], None]
@@ -17,7 +17,8 @@ LAWS: tuple[Law, ...] = (
     course.ends_within_its_bound,
     course.ranks_by_score,
     course.audits_what_play_reaches,
-    course.audits_against_tampering,
+    loading.audits_against_tampering,
+    loading.plays_on_from_whatever_it_accepts,
     history.survives_its_codec,
     history.survives_a_save,
     history.goes_back_and_forth,

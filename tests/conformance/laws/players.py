@@ -9,17 +9,23 @@ from tests.conformance.walks import Walk
 
 
 def bots_choose_what_is_listed(walk: Walk) -> None:
-    """Every level chooses a listed move, always the same from the same luck."""
+    """Every level chooses a listed move, always the same from the same luck.
+
+    Only an optional choice may be let be.
+    """
     for level in LEVELS:
         bot = make_bot(walk.game, level)
         for number, moment in enumerate(walk.some(40)):
-            for seat, legal in moment.legal.items():
+            for decision in moment.decisions:
+                seat, optional = decision.seat, decision.optional
+                legal = moment.legal[seat]
                 view = walk.game.view(moment.state, seat)
                 offered = list(legal)
-                chosen = bot.choose(view, offered, Random(number))
+                chosen = bot.choose(view, offered, Random(number), optional=optional)
                 assert offered == legal, f"{level} changes the list"
-                assert chosen in legal, f"{level} chooses {chosen}"
-                assert bot.choose(view, list(legal), Random(number)) == chosen
+                assert chosen in legal or (optional and chosen is None), f"{level}: {chosen}"
+                again = bot.choose(view, list(legal), Random(number), optional=optional)
+                assert again == chosen
 
 
 def bots_know_no_secrets(walk: Walk) -> None:
@@ -28,8 +34,16 @@ def bots_know_no_secrets(walk: Walk) -> None:
     for level in LEVELS:
         bot = make_bot(walk.game, level)
         for number, moment in enumerate(walk.some(30)):
-            for seat, legal in moment.legal.items():
+            for decision in moment.decisions:
+                seat, optional = decision.seat, decision.optional
                 other = walk.game.resample(moment.state, seat, rng)
-                chosen = bot.choose(walk.game.view(moment.state, seat), legal, Random(number))
-                again = walk.game.moves(other, seat)
-                assert bot.choose(walk.game.view(other, seat), again, Random(number)) == chosen
+                chosen, again = (
+                    bot.choose(
+                        walk.game.view(state, seat),
+                        walk.game.moves(state, seat),
+                        Random(number),
+                        optional=optional,
+                    )
+                    for state in (moment.state, other)
+                )
+                assert chosen == again

@@ -19,8 +19,8 @@ from collections.abc import Callable
 
 from ozgames.engine.chance import Chance
 from ozgames.engine.event import Event
-from ozgames.games.oz2021 import GAME
 from ozgames.games.oz2021.cards import DECKS, ROAD, WICKED, WITCH, deck_cards
+from ozgames.games.oz2021.game import GAME
 from ozgames.games.oz2021.moves import EndTurn, Move, Skip
 from ozgames.games.oz2021.state import Deck, Player, State
 

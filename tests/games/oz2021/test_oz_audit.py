@@ -2,7 +2,7 @@
 
 import pytest
 
-from ozgames.games.oz2021 import GAME
+from ozgames.games.oz2021.game import GAME
 from ozgames.games.oz2021.moves import Take
 from ozgames.games.oz2021.state import Step
 from tests.games.oz2021.positions import play, position

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ozgames.games.oz2021 import GAME
+from ozgames.games.oz2021.game import GAME
 from ozgames.games.oz2021.moves import Defeat, Gain, Keep, Melt, Pay, Play, Reclaim, Skip, Take
 from tests.games.oz2021.positions import END, legal, play, position
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from ozgames.engine.game import Setup
-from ozgames.games.oz2021 import GAME
 from ozgames.games.oz2021.cards import BEATS, COMPONENTS, DECKS, TARGET, card_name, deck_cards
+from ozgames.games.oz2021.game import GAME
 from ozgames.games.oz2021.moves import Defeat, Gain, Play, Take
 from tests.games.oz2021.positions import legal, play, position, step
 

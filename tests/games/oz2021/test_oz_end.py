@@ -2,7 +2,7 @@
 
 import pytest
 
-from ozgames.games.oz2021 import GAME
+from ozgames.games.oz2021.game import GAME
 from ozgames.games.oz2021.moves import EndTurn, Gain, Play, Take
 from ozgames.games.oz2021.scoring import score_lines, set_points, wizard_choice
 from ozgames.games.oz2021.state import Player

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ozgames.games.oz2021 import GAME
+from ozgames.games.oz2021.game import GAME
 from ozgames.games.oz2021.moves import Defeat, Gain, Keep, Melt, Pay, Play, Skip, Take
 from tests.games.oz2021.positions import END, legal, play, position, step, story
 

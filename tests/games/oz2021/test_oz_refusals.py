@@ -3,7 +3,7 @@
 import pytest
 
 from ozgames.engine.errors import IllegalMove
-from ozgames.games.oz2021 import GAME
+from ozgames.games.oz2021.game import GAME
 from ozgames.games.oz2021.moves import Defeat, Gain, Keep, Melt, Pay, Play, Reclaim, Skip, Take
 from tests.games.oz2021.positions import END, finish, play, position
 

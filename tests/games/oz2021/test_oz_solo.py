@@ -2,8 +2,8 @@
 
 import pytest
 
-from ozgames.games.oz2021 import GAME
 from ozgames.games.oz2021.cards import DECKS, deck_cards
+from ozgames.games.oz2021.game import GAME
 from ozgames.games.oz2021.moves import Take
 from ozgames.games.oz2021.scoring import solo_title
 from tests.games.oz2021.positions import END, happens, legal, play, position

@@ -3,7 +3,7 @@
 import pytest
 
 from ozgames.engine.errors import BadSetup, IllegalMove
-from ozgames.games.oz2021 import GAME
+from ozgames.games.oz2021.game import GAME
 from ozgames.games.oz2021.moves import Defeat, EndTurn, Gain, Play, Skip, Take
 from tests.games.oz2021.positions import END, legal, play, position, skipping, step, story
 

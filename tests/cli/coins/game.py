@@ -1,9 +1,4 @@
-"""A tiny game with everything that the command line has to cope with.
-
-Players take 1 to 3 coins in turn from a heap; coins are worth a secret value drawn when taken.
-Taking the last coin ends the game; most points win. With ``thief=yes``, the others may steal a
-point out of turn, once each. With ``vote=yes`` the last coin asks the next player in public.
-"""
+"""The rules of Coins."""
 
 from __future__ import annotations
 
@@ -17,20 +12,8 @@ from ozgames.engine.decision import Decision
 from ozgames.engine.errors import IllegalMove
 from ozgames.engine.event import Event
 from ozgames.engine.game import Game, Setup, Standing
-from ozgames.engine.info import GameInfo, Options, option
 from ozgames.engine.result import Result, ScoreLine
-
-
-class CoinOptions(Options):
-    coins: int = option(7, label="Coins", help="In the heap.", ge=3, le=20)
-    size: Literal["small", "big"] = option(
-        "small",
-        label="Size",
-        help="How much a coin is worth.",
-        choices={"small": "1 to 3", "big": "1 to 9"},
-    )
-    thief: bool = option(False, label="Thief", help="Others may steal.")
-    vote: bool = option(False, label="Vote", help="The last coin is voted on in public.")
+from tests.cli.coins.info import INFO, CoinOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +55,7 @@ class View:
 
 
 class Coins(Game[State, Any, View]):
-    info = GameInfo(
-        id="coins",
-        title="Coins [/] of Oz",
-        blurb="Take coins.",
-        seats=(1, 4),
-        minutes=(1, 1),
-        hidden=True,
-        options=CoinOptions,
-        rules_version=1,
-        longest=60,
-        rule_prefix="CO",
-    )
+    info = INFO
     state_type = State
     move_type = Take | Steal | Vote
 

@@ -1,0 +1,79 @@
+"""What a game adds to the shared table: a board, perhaps a hand, and what can be pointed at.
+
+A new game subclasses :class:`Face` in ``ozgames/tui/games/<game id>/`` and names an instance
+``FACE``. Only :meth:`Face.board` and :meth:`Face.inspect` have to be written.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from textual.content import Content
+
+from ozgames.tui.games.board import Board, Scene
+from ozgames.tui.games.canvas import Target
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a closer look says.
+
+    Attributes:
+        title: a few words.
+        lines: sentences, one paragraph each.
+        rule: ID of the rule to read on at; empty if none.
+    """
+
+    title: str
+    lines: tuple[str, ...]
+    rule: str = ""
+
+
+class Face(ABC):
+    """How a game looks and is pointed at."""
+
+    jumps: ClassVar[Mapping[str, Target]] = {}
+    """Capital letters that put the cursor on a target."""
+
+    @abstractmethod
+    def board(self) -> Board:
+        """A new board widget."""
+
+    def hand(self) -> Board | None:
+        """A new widget for the own hand; ``None`` if the game has none."""
+        return None
+
+    def seat_heading(self, scene: Scene, width: int) -> Content:  # noqa: ARG002
+        """The heading over what :meth:`seat_facts` says."""
+        return Content("")
+
+    def seat_facts(self, scene: Scene, seat: int, width: int) -> Content:  # noqa: ARG002
+        """What the seats panel says of a seat behind its name and score."""
+        return Content(" · ".join(scene.match.game.standings(scene.view)[seat].facts))
+
+    def target(self, view: Any, move: Any) -> Target | None:  # noqa: ARG002
+        """What a move points at; ``None`` if it is in the menu alone."""
+        return None
+
+    def covers(self, jump: Target, target: Target) -> bool:
+        """Whether a jump to ``jump`` may land on ``target``."""
+        return jump == target
+
+    def probe(self, view: Any, target: Target) -> Any | None:  # noqa: ARG002
+        """A move that whoever presses a target has in mind; its refusal is shown."""
+        return None
+
+    @abstractmethod
+    def inspect(self, scene: Scene, target: Target | None) -> Note:
+        """Explains what is under the cursor; without a target, the position."""
+
+    def fresh(self, before: Any, after: Any) -> frozenset[Target]:  # noqa: ARG002
+        """What differs between two views so that it deserves a look."""
+        return frozenset()
+
+    def ask_first(self, view: Any, move: Any, moves: Sequence[Any]) -> str:  # noqa: ARG002
+        """A question to ask before a move that is likely a slip; empty for none."""
+        return ""

@@ -1,0 +1,35 @@
+"""Where a transcript goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ozgames.engine.saves import SaveError
+from ozgames.tui.screens.ask import AskScreen
+
+if TYPE_CHECKING:
+    from ozgames.tui.app import OzApp
+
+
+def export_match(app: OzApp, match_id: str) -> None:
+    """Asks for a file or folder and writes the transcript of a saved match there."""
+
+    def answer(place: str | None) -> None:
+        if place is None:
+            return
+        try:
+            path = app.store.export(match_id, Path(place).expanduser())
+        except SaveError as error:
+            app.complain(error)
+            return
+        app.notify(f"The transcript is in {path}.", markup=False, timeout=8)
+
+    app.push_screen(
+        AskScreen(
+            "Write the transcript to",
+            value=str(Path.cwd() / f"{match_id}.md"),
+            hint="A new Markdown file, or a folder. Enter writes it, Esc does not.",
+        ),
+        answer,
+    )

@@ -1,0 +1,287 @@
+"""The table: where every game is played.
+
+The screen draws what :class:`~ozgames.tui.session.Session` lets it see and asks it to play. The
+game's face draws the board and says what the moves point at.
+"""
+
+from __future__ import annotations
+
+from asyncio import Event as Wakeup
+from asyncio import to_thread, wait_for
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from time import monotonic
+from typing import Any, ClassVar
+
+from textual.binding import BindingType
+from textual.content import Content
+
+from ozgames.engine.decision import Decision
+from ozgames.engine.errors import OzError
+from ozgames.engine.match import AnyMatch, Match, Undo
+from ozgames.tui.games.board import Scene
+from ozgames.tui.keys import bind
+from ozgames.tui.screens.curtain import Answer as CurtainAnswer
+from ozgames.tui.screens.curtain import CurtainScreen
+from ozgames.tui.screens.digest import DigestScreen
+from ozgames.tui.screens.result import Answer as ResultAnswer
+from ozgames.tui.screens.result import ResultScreen
+from ozgames.tui.screens.takeback import TakeBackScreen
+from ozgames.tui.table.choosing import ChoosingTable
+from ozgames.tui.table.view import LOG_LINES
+
+
+class TableScreen(ChoosingTable):
+    """Plays one match until it is over or the people leave."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind("undo"),
+        bind("redo"),
+        bind("take_back", show=False),
+        bind("save_as", show=False),
+        bind("leave", "leave_match", words="leave"),
+        bind("go_on", show=False),
+    ]
+
+    def __init__(self, match: AnyMatch) -> None:
+        super().__init__(match)
+        self._hurry = Wakeup()
+
+    def on_mount(self) -> None:
+        """Begins where the match stands."""
+        super().on_mount()
+        self.set_class(len(self.session.match.seats) < 3, "few")
+        self.call_after_refresh(self._advance)
+
+    # --- the course of the match ---
+
+    def _advance(self) -> None:
+        """Finds out what comes next and shows it."""
+        session = self.session
+        self._clock += 1
+        self._covered = self._finding = False
+        self._stray = None
+        try:
+            turn = session.turn(self.oz.settings.curtain)
+        except OzError as error:
+            self._say(error)
+            return
+        self._turn = turn
+        self._moves = []
+        if turn is None:
+            session.viewer = None
+            session.finish(self.oz.statistics)
+            if self.oz.statistics.error:
+                self.oz.complain(self.oz.statistics.error)
+            self._show()
+            self._show_result()
+        elif turn.curtain:
+            session.viewer = None
+            self._show()
+            self._raise_curtain(turn.seat)
+        else:
+            session.viewer = turn.viewer
+            if turn.bot:
+                self._show()
+                self._ask_bot(turn.decision)
+            else:
+                self._moves = session.moves(turn.seat)
+                self._show()
+
+    def _raise_curtain(self, seat: int) -> None:
+        def answered(answer: CurtainAnswer | None) -> None:
+            if answer == "open":
+                self._open(seat, public)
+            elif answer == "undo":
+                self.action_undo()
+            elif answer == "leave":
+                self.action_leave_match()
+
+        assert self._scene is not None
+        public = replace(self._scene, acting=seat)
+        log = self._log_lines(self.session.log())[-LOG_LINES:]
+        undo = self._undo_words(behind_curtain=True)
+        self.app.clear_notifications()
+        self.app.push_screen(CurtainScreen(self._face, public, log, seat, undo=undo), answered)
+
+    def _open(self, seat: int, public: Scene) -> None:
+        """The news of a seat below the public board, then its hand."""
+
+        def read(go_on: bool | None) -> None:
+            if go_on is False:
+                self.action_leave_match()
+            else:
+                self._advance()
+
+        session = self.session
+        session.viewer = seat
+        step = session.last_choice(seat)
+        lines = self._log_lines(session.log(step))
+        self.app.push_screen(
+            DigestScreen(
+                self._face,
+                public,
+                self._heading(seat),
+                "Since your last turn" if step else "So far",
+                lines,
+            ),
+            read,
+        )
+
+    def _ask_bot(self, decision: Decision) -> None:
+        self._hurry.clear()
+        self.run_worker(
+            self._bot_turn(decision, self._clock), group="bot", exclusive=True, exit_on_error=False
+        )
+
+    async def _bot_turn(self, decision: Decision, clock: int) -> None:
+        """Thinks in a thread, waits so that people can follow, then moves.
+
+        If the match has moved on meanwhile, the thought is forgotten.
+        """
+        began = monotonic()
+        try:
+            move = await to_thread(self.session.think, decision)
+        except OzError as error:
+            if clock == self._clock:
+                self._say(error)
+            return
+        if move is None:
+            self.call_next(self._let_be, decision.seat, clock)
+            return
+        rest = self.oz.settings.bot_pause() - (monotonic() - began)
+        if rest > 0:
+            with suppress(TimeoutError):
+                await wait_for(self._hurry.wait(), rest)
+        if clock == self._clock:
+            self.call_next(self._play, decision.seat, move, clock)
+
+    def _let_be(self, seat: int, clock: int) -> None:
+        if clock == self._clock:
+            self.session.let_be(seat)
+            self._advance()
+
+    def action_go_on(self) -> None:
+        """A bot that waits for people to follow waits no longer."""
+        self._hurry.set()
+
+    def _play(self, seat: int, move: Any, clock: int) -> None:
+        if clock != self._clock:
+            return
+        try:
+            self.session.play(seat, move)
+        except OzError as error:
+            self._say(error)
+            return
+        self._remark = Content("")
+        self._advance()
+
+    def _show_result(self) -> None:
+        def answered(answer: ResultAnswer | None) -> None:
+            if answer == "again":
+                self._again()
+            elif answer == "leave":
+                self.action_leave_match()
+
+        self.app.push_screen(ResultScreen(self.session.match, self.session.recorded), answered)
+
+    def _again(self) -> None:
+        """The same people and options, other luck."""
+        old = self.session.match
+        match = Match.start(old.game, old.seats, old.setup.options, table=old.table)
+        app = self.oz
+        self.action_leave_match()
+        app.call_later(app.open_match, match)
+
+    # --- going back ---
+
+    def action_undo(self) -> None:
+        """Takes back the last move, alone if that is allowed, else with the table's consent."""
+        seat = self._undoer()
+        if seat is None:
+            self._after_undo(OzError("There is no move to take back."))
+            return
+        status = self.session.undo_status(seat)
+        if status is Undo.FREE:
+            self._go_back(lambda: self.session.undo(seat))
+        elif status is Undo.CONSENT:
+            self.action_take_back()
+        else:
+            self._after_undo(OzError(status.value))
+
+    def action_take_back(self) -> None:
+        """Asks the table to take back the last choice of a person.
+
+        Everybody looks at the screen then, so the hand is hidden, until its owner shows it again.
+        """
+        session = self.session
+        seat = session.asker(None)
+        if seat is None or session.undo_status(seat) in (Undo.OFF, Undo.LOST):
+            text = session.undo_status(seat).value if seat is not None else ""
+            self._after_undo(OzError(text or "There is no move to take back."))
+            return
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                self._go_back(lambda: session.take_back(seat))
+            else:
+                self._after_undo("Nothing was taken back.")
+
+        self._clock += 1
+        if session.hands_change and not self._covered and session.viewer is not None:
+            self._covered = True
+            self._show()
+        self.app.push_screen(TakeBackScreen(session.match, seat, self.oz.glyphs), answered)
+
+    def action_redo(self) -> None:
+        """Makes the move undone last once more."""
+        self._go_back(self.session.redo)
+
+    def _go_back(self, act: Callable[[], object]) -> None:
+        """Changes the match's past; a thinking bot's thought is void then."""
+        self._clock += 1
+        self._remark = Content("")
+        try:
+            act()
+        except OzError as error:
+            self._after_undo(error)
+            return
+        self._advance()
+
+    def _after_undo(self, words: OzError | str) -> None:
+        """Goes on as before, with a remark; behind a curtain that is the curtain again."""
+        turn = self._turn
+        if turn is None or turn.bot or turn.curtain:
+            self._advance()
+        self._say(words)
+
+    # --- leaving ---
+
+    def action_save_as(self) -> None:
+        """Saves a copy under another title."""
+        from ozgames.tui.screens.ask import AskScreen
+
+        match = self.session.match
+
+        def answered(title: str | None) -> None:
+            if title is None:
+                return
+            self.flush()
+            try:
+                self.oz.store.copy(match.id, title)
+            except OzError as error:
+                self._say(error)
+                return
+            self._say("A copy is among the saved matches.")
+
+        title = match.title or match.game.info.title
+        self.app.push_screen(
+            AskScreen("Save a copy as", value=title, hint="Enter saves it, Esc does not."), answered
+        )
+
+    def action_leave_match(self) -> None:
+        """Leaves; the match is saved."""
+        self._clock += 1
+        self.session.close()
+        self.leave(None)

@@ -1,0 +1,278 @@
+"""How moves are chosen at the table: by key, by cursor, by mouse, always in agreement."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any, ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from ozgames.engine.errors import OzError
+from ozgames.engine.match import AnyMatch
+from ozgames.tui.games.board import Board
+from ozgames.tui.games.canvas import Target
+from ozgames.tui.keys import bind
+from ozgames.tui.screens.confirm import ConfirmScreen
+from ozgames.tui.table.view import TableView
+from ozgames.tui.widgets.menu import Menu
+
+
+class ChoosingTable(TableView):
+    """The menu's cursor decides; board and hand point at what its move acts on.
+
+    Only something illegal that was jumped to or clicked is pointed at without a move.
+    """
+
+    DOUBLE = 0.15
+    """Seconds in which the same key, pressed again, does not commit a second move."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind("choose", "choose"),
+        bind("hint"),
+        bind("find"),
+        bind("board", "turn_target(1)", show=False),
+        bind("back", show=False),
+        Binding("left", "turn_target(-1)", "target before", show=False),
+        Binding("right", "turn_target(1)", "next target", show=False),
+        Binding("up", "step(-1)", "move before", show=False),
+        Binding("down", "step(1)", "next move", show=False),
+        Binding("pageup", "page(-1)", "page up", show=False),
+        Binding("pagedown", "page(1)", "page down", show=False),
+    ]
+
+    def __init__(self, match: AnyMatch) -> None:
+        super().__init__(match)
+        self._pressed = ("", 0.0)
+
+    def _play(self, seat: int, move: Any, clock: int) -> None:
+        """Makes a move, unless the match has moved on since ``clock``."""
+        raise NotImplementedError
+
+    def _show_result(self) -> None:
+        """Shows how the match ended."""
+        raise NotImplementedError
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys that are not in the table of keys: direct keys, the filter, jumps."""
+        if self._finding:
+            if self._find(event):
+                event.stop()
+            return
+        if event.key in self.active_bindings:
+            return
+        if event.key in self._face.jumps:
+            self._jump(self._face.jumps[event.key])
+            event.stop()
+            return
+        place = self._menu.choice_of_key(event.key)
+        if place is not None:
+            event.stop()
+            self._menu.point(place)
+            self._commit(place, event.key)
+
+    def _find(self, event: events.Key) -> bool:
+        """Takes a key for the filter; whether it was one."""
+        text = self._menu.filter
+        if event.key == "escape" or (event.key == "backspace" and not text):
+            self._finding = False
+            self._menu.narrow("")
+        elif event.key == "backspace":
+            self._menu.narrow(text[:-1])
+        elif event.is_printable and event.character:
+            self._menu.narrow(text + event.character)
+        else:
+            return False
+        self._sync()
+        return True
+
+    def _commit(self, place: int, key: str) -> None:
+        """Makes a move, after a question where it looks like a slip."""
+        turn = self._turn
+        if turn is None or turn.bot or self._covered or self._doubled(key):
+            return
+        assert self._scene is not None
+        move, clock = self._moves[place], self._clock
+        question = self._face.ask_first(self._scene.view, move, self._moves)
+        if not question:
+            self._play(turn.seat, move, clock)
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self._play(turn.seat, move, clock)
+
+        words = self.session.match.game.say(self._scene.view, move)
+        self.app.push_screen(
+            ConfirmScreen(question, yes=words[:1].lower() + words[1:], no="go on"), answered
+        )
+
+    def _doubled(self, key: str) -> bool:
+        """Whether a key comes again so soon that it was not meant."""
+        last, when = self._pressed
+        now = monotonic()
+        self._pressed = (key, now)
+        return bool(key) and key == last and now - when < self.DOUBLE
+
+    # --- pointing ---
+
+    def _jump(self, jump: Target) -> None:
+        """Puts the cursor there, on a legal target if there is one."""
+        if self._scene is None or self._covered or not self._moves:
+            return
+        for place, move in enumerate(self._moves):
+            target = self._face.target(self._scene.view, move)
+            if target is not None and self._face.covers(jump, target):
+                self._point(place)
+                return
+        self._stray = jump
+        self._menu.unpoint()
+        self._remark = Content("")
+        self._sync()
+
+    def _point(self, place: int) -> None:
+        self._stray = None
+        self._remark = Content("")
+        self._menu.point(place)
+        self._sync()
+
+    def _point_at(self, target: Target) -> bool:
+        """Points at a target; whether a legal move does so too."""
+        if self._scene is None or self._covered or not self._moves:
+            return False
+        if target == self._scene.cursor and self._stray is None:
+            return True
+        place = self._place_of(target)
+        if place is not None:
+            self._point(place)
+        return place is not None
+
+    def _place_of(self, target: Target) -> int | None:
+        assert self._scene is not None
+        for place, move in enumerate(self._moves):
+            if self._face.target(self._scene.view, move) == target:
+                return place
+        return None
+
+    def _lies(self, target: Target) -> tuple[int, int, int]:
+        """Where a target lies: boards before hands, left before right, top before foot."""
+        for number, board in enumerate((self._board, self._hand)):
+            region = board.region_of(target) if board is not None else None
+            if region is not None:
+                return number, region.x, region.y
+        return 2, 0, 0
+
+    def _refuse(self, target: Target) -> None:
+        """Says why there is nothing to do with a target."""
+        turn = self._turn
+        if turn is None or turn.bot or self._scene is None:
+            return
+        move = self._face.probe(self._scene.view, target)
+        try:
+            if move is not None:
+                self.session.check(turn.seat, move)
+        except OzError as error:
+            self._say(error)
+            return
+        self._say("There is nothing to choose there now.")
+
+    # --- mouse and menu ---
+
+    def on_menu_moved(self, message: Menu.Moved) -> None:
+        """The menu points; the board follows."""
+        message.stop()
+        if self._menu.place is not None:
+            self._stray = None
+        self._sync()
+
+    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+        """A line was clicked."""
+        message.stop()
+        self._commit(int(message.line_id), "click")
+
+    def on_board_pointed(self, message: Board.Pointed) -> None:
+        """The mouse points at the board; the menu follows."""
+        message.stop()
+        self._point_at(message.target)
+
+    def on_board_pressed(self, message: Board.Pressed) -> None:
+        """A target was clicked: the first click points, one on what is pointed at chooses."""
+        message.stop()
+        if self._scene is None or self._covered or not self._moves:
+            return
+        chosen = message.target == self._scene.cursor and self._stray is None
+        if chosen and self._menu.place is not None:
+            self._commit(self._menu.place, "click")
+        elif not self._point_at(message.target):
+            self._stray = message.target
+            self._menu.unpoint()
+            self._sync()
+            self._refuse(message.target)
+
+    # --- actions ---
+
+    def action_choose(self) -> None:
+        """Makes the highlighted move."""
+        if self._turn is None:
+            self._show_result()
+        elif self._stray is not None:
+            self._refuse(self._stray)
+        elif self._menu.place is not None:
+            self._commit(self._menu.place, "enter")
+
+    def action_step(self, by: int) -> None:
+        """The move before or after in the menu."""
+        self._remark = Content("")
+        self._stray = None
+        self._menu.action_step(by)
+        self._sync()
+
+    def action_page(self, by: int) -> None:
+        """A page of moves."""
+        self._stray = None
+        self._menu.action_page(by)
+        self._sync()
+
+    def action_turn_target(self, by: int) -> None:
+        """The next thing on the board that a legal move points at, from left to right."""
+        if self._scene is None or not self._scene.targets or self._covered:
+            return
+        targets = sorted(self._scene.targets, key=self._lies)
+        cursor = self._scene.cursor
+        if cursor in self._scene.targets:
+            target = targets[(targets.index(cursor) + by) % len(targets)]
+        else:
+            target = targets[0 if by > 0 else -1]
+        place = self._place_of(target)
+        if place is not None:
+            self._point(place)
+
+    def action_back(self) -> None:
+        """Takes the remark away and puts the cursor back on a legal move; never ends a match."""
+        self._stray = None
+        self._remark = Content("")
+        if self._menu.place is None and self._moves:
+            self._menu.point(0)
+        self._sync()
+
+    def action_find(self) -> None:
+        """Starts to narrow the moves down."""
+        if self._moves and not self._covered:
+            self._finding = True
+            self._menu.narrow("")
+            self._sync()
+
+    def action_hint(self) -> None:
+        """Points at a sensible move."""
+        turn = self._turn
+        if turn is None or turn.bot or not self._moves or self._scene is None or self._covered:
+            return
+        try:
+            move = self.session.hint(turn.seat)
+        except OzError as error:
+            self._say(error)
+            return
+        self._point(self._moves.index(move))
+        said = self._named(self.session.match.game.say(self._scene.view, move))
+        self._say(f"Hint: {said}")

@@ -1,0 +1,94 @@
+"""The line at the foot of a screen that names the keys working now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rich.cells import cell_len
+from textual.content import Content
+from textual.widgets import Static
+
+from ozgames.tui.keys import rank, show_key
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+
+class Hint(NamedTuple):
+    """A key that works now."""
+
+    action_id: str
+    key: str
+    words: str
+
+    @property
+    def cells(self) -> int:
+        """What it takes of the line, with the gap after it."""
+        return cell_len(self.key) + cell_len(self.words) + 3
+
+
+def hints(screen: Screen[object]) -> list[Hint]:
+    """What can be done now: first what is special here, then what always works."""
+    shown: dict[str, Hint] = {}
+    for key, active in screen.active_bindings.items():
+        binding = active.binding
+        if binding.show and active.enabled:
+            name = binding.id or binding.action
+            shown.setdefault(name, Hint(name, show_key(key), binding.description))
+    return sorted(shown.values(), key=lambda hint: rank(hint.action_id))
+
+
+class HintBar(Static):
+    """One line, built from the screen's active bindings.
+
+    It follows focus and ``refresh_bindings``, not the cursor.
+    """
+
+    DEFAULT_CSS = """
+    HintBar {
+        dock: bottom;
+        height: 1;
+        padding: 0 1;
+        background: $panel;
+        color: $foreground;
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__("", markup=False)
+        self._shown: Content | None = None
+
+    def on_mount(self) -> None:
+        """Follows the screen's bindings."""
+        self.screen.bindings_updated_signal.subscribe(self, self._follow)
+        self.refresh_hints()
+
+    def on_resize(self) -> None:
+        """More room shows more keys."""
+        self.refresh_hints()
+
+    def _follow(self, _screen: Screen[object]) -> None:
+        self.refresh_hints()
+
+    def refresh_hints(self) -> None:
+        """Builds the line anew and draws it if it has changed."""
+        room = self.size.width or self.app.size.width - 2
+        parts: list[Content] = []
+        found = hints(self.screen)
+        last = [hint for hint in found if hint.action_id == "help"]  # never left out
+        room -= sum(hint.cells for hint in last)
+        for hint in found:
+            if hint in last:
+                continue
+            room -= hint.cells
+            if room < 0:
+                break
+            parts.append(_part(hint))
+        line = Content("  ").join([*parts, *map(_part, last)])
+        if line != self._shown:
+            self._shown = line
+            self.update(line, layout=False)
+
+
+def _part(hint: Hint) -> Content:
+    return Content.assemble((hint.key, "bold $primary"), f" {hint.words}")

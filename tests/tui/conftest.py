@@ -1,0 +1,17 @@
+"""Screens are tested without colour wishes, motion or saves of the machine they run on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual import constants
+
+
+@pytest.fixture(autouse=True)
+def quiet_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("NO_COLOR", "TEXTUAL_THEME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
+    monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
+    monkeypatch.setenv("OZGAMES_SAVES", str(tmp_path / "saves"))

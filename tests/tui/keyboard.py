@@ -1,0 +1,118 @@
+"""Playing at the real screens: keys and clicks as a terminal sends them, without waiting idly."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from textual import events
+from textual.pilot import Pilot
+
+from ozgames.engine.match import AnyMatch
+from ozgames.tui.screens.confirm import ConfirmScreen
+from ozgames.tui.screens.curtain import CurtainScreen
+from ozgames.tui.screens.digest import DigestScreen
+from ozgames.tui.screens.table import TableScreen
+
+_CHARACTERS = {"space": " ", "slash": "/", "question_mark": "?"}
+
+
+def no_waiting(monkeypatch: Any) -> None:
+    """Keys may follow one another as fast as a test sends them."""
+    monkeypatch.setattr(CurtainScreen, "ARMED_AFTER", 0.0)
+    monkeypatch.setattr(DigestScreen, "ARMED_AFTER", 0.0)
+    monkeypatch.setattr(TableScreen, "DOUBLE", 0.0)
+
+
+def send(pilot: Pilot[Any], *keys: str) -> None:
+    """Sends keys at once, as if typed ahead."""
+    for key in keys:
+        character = key if len(key) == 1 else _CHARACTERS.get(key)
+        pilot.app.post_message(events.Key(key, character))
+
+
+async def press(pilot: Pilot[Any], *keys: str) -> None:
+    """Sends keys, each after the one before has been dealt with."""
+    for key in keys:
+        send(pilot, key)
+        await settle(pilot)
+
+
+async def settle(pilot: Pilot[Any]) -> None:
+    """Waits until all messages are dealt with; ``pilot.pause`` also waits for an idle processor."""
+    before = pilot.app.screen
+    for _ in range(3):
+        await pilot._wait_for_screen()
+    if pilot.app.screen is not before:
+        await pilot.pause()
+
+
+async def click(pilot: Pilot[Any], x: int, y: int) -> None:
+    """Clicks somewhere on the screen, with a mouse that says nothing while it moves."""
+    for kind in (events.MouseDown, events.MouseUp):
+        pilot.app.post_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
+    await settle(pilot)
+
+
+def table_of(pilot: Pilot[Any]) -> TableScreen:
+    """The table in the stack of screens."""
+    (table,) = (screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen))
+    return table
+
+
+async def to_the_hand(pilot: Pilot[Any]) -> None:
+    """Opens curtain and digest, if they are up."""
+    while isinstance(pilot.app.screen, CurtainScreen | DigestScreen):
+        await press(pilot, "o" if isinstance(pilot.app.screen, CurtainScreen) else "space")
+
+
+def acting(match: AnyMatch) -> int:
+    return match.decisions()[0].seat
+
+
+async def choose(pilot: Pilot[Any], place: int, way: str) -> None:
+    """Makes the move of that place in the list, in one of several ways."""
+    table = table_of(pilot)
+    menu = table._menu
+    if way == "key":
+        (key,) = (each for each in menu._keys_free if menu.choice_of_key(each) == place)
+        await press(pilot, key)
+    elif way == "arrows":
+        assert menu.place is not None
+        step = "down" if place > menu.place else "up"
+        await press(pilot, *[step] * abs(place - menu.place), "enter")
+    else:
+        assert table._scene is not None
+        target = table._face.target(table._scene.view, table._moves[place])
+        for _ in range(len(table._scene.targets)):
+            if table._scene.cursor == target:
+                break
+            await press(pilot, "right")
+        if menu.place != place:  # several moves point there
+            await choose(pilot, place, "arrows")
+            return
+        await press(pilot, "enter")
+    if isinstance(pilot.app.screen, ConfirmScreen):
+        await press(pilot, "y")
+
+
+async def make_a_move(pilot: Pilot[Any], rng: Random, *, eager: bool = True) -> None:
+    """One move of whoever sits there, chosen from all legal ones.
+
+    Args:
+        pilot: of the app.
+        rng: chooses.
+        eager: play Characters and use effects before taking on.
+    """
+    await to_the_hand(pilot)
+    table = table_of(pilot)
+    moves = table._moves
+    places = list(range(len(moves)))
+    if eager:
+        places = [n for n in places if moves[n].kind not in ("take", "end", "skip")] or places
+    place = rng.choice(places)
+    ways = ["key", "key", "arrows"]
+    assert table._scene is not None
+    if table._face.target(table._scene.view, moves[place]) is not None:
+        ways.append("board")
+    await choose(pilot, place, rng.choice(ways))

@@ -1,0 +1,222 @@
+"""Whole matches at the screens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from ozgames.bots.bot import LEVELS
+from ozgames.engine.match import AnyMatch, Match
+from ozgames.engine.saves import SavedMatch
+from ozgames.engine.seat import default_seat
+from ozgames.games import registry
+from ozgames.tui.screens.confirm import ConfirmScreen
+from ozgames.tui.screens.curtain import CurtainScreen
+from ozgames.tui.screens.digest import DigestScreen
+from ozgames.tui.screens.launcher import LauncherScreen
+from ozgames.tui.screens.result import ResultScreen
+from ozgames.tui.screens.table import TableScreen
+from tests.tui.dump import screen_text
+from tests.tui.house import make_app, make_store
+from tests.tui.keyboard import click, make_a_move, no_waiting, press, table_of, to_the_hand
+
+OZ = registry.game("oz2021")
+LONGEST = OZ.info.longest
+
+
+def seated(*levels: str, seed: int = 5, **table: Any) -> AnyMatch:
+    """A match; a level makes a seat a bot, an empty one a person."""
+    names = ("Ann", "Bob", "Cleo", "Dan")
+    seats = [default_seat(n, names[n], level) for n, level in enumerate(levels)]
+    return Match.start(OZ, seats, seed=seed, **table)
+
+
+async def test_four_people_play_by_keyboard_from_launcher_to_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_waiting(monkeypatch)
+    app = make_app(tmp_path)
+    rng = Random(4)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "1", "right", "right")
+        for name in ("Ann", "Bob", "Cleo", "Dan"):
+            await press(pilot, *("down" if name != "Ann" else "enter", *name))
+        await press(pilot, "f2")
+        assert isinstance(app.screen, CurtainScreen)
+        match = table_of(pilot).session.match
+        assert [seat.name for seat in match.seats] == ["Ann", "Bob", "Cleo", "Dan"]
+
+        # undo and redo a take
+        await make_a_move(pilot, rng)
+        assert match.step == 1
+        after = match.state
+        await press(pilot, "u")
+        assert match.step == 0
+        await press(pilot, "r")
+        assert (match.step, match.state) == (1, after)
+
+        # leave and come back: to the curtain
+        while match.step < 25:
+            await make_a_move(pilot, rng)
+        await press(pilot, "q")
+        assert isinstance(app.screen, LauncherScreen)
+        (saved,) = make_store(tmp_path).list()
+        assert isinstance(saved, SavedMatch)
+        assert saved.step == 25
+        await press(pilot, "c")
+        assert isinstance(app.screen, CurtainScreen)
+        resumed = table_of(pilot).session.match
+        assert resumed is not match
+        assert resumed.state == match.state
+
+        for _ in range(LONGEST):
+            if isinstance(app.screen, ResultScreen):
+                break
+            await make_a_move(pilot, rng)
+        assert isinstance(app.screen, ResultScreen)
+        result = resumed.result
+        assert result is not None
+        shown = screen_text(app)
+        assert f"{max(result.scores)} points" in shown
+        assert f"seed {resumed.setup.seed}" in shown
+        await press(pilot, "escape")
+        assert isinstance(app.screen, TableScreen)
+        assert "The match is over." in screen_text(app)
+        await press(pilot, "enter", "q")
+        assert isinstance(app.screen, LauncherScreen)
+    (saved,) = make_store(tmp_path).list()
+    assert isinstance(saved, SavedMatch)
+    assert saved.over
+    assert make_store(tmp_path).load(saved.id).result == result
+    (person, *_) = app.statistics.people()
+    assert person.games["oz2021"].played == 1
+
+
+async def click_on_screen(pilot: Pilot[Any], match: AnyMatch, rng: Random) -> None:
+    """One move by mouse alone: on the board or the hand if it lies there, else in the menu."""
+    screen = pilot.app.screen
+    if isinstance(screen, CurtainScreen):
+        await click(pilot, *screen.query_one("#hand-over").region.offset)
+        return
+    if isinstance(screen, DigestScreen):
+        await click(pilot, 5, 5)
+        return
+    table = table_of(pilot)
+    assert table._scene is not None
+    moves = table._moves
+    place = rng.randrange(len(moves))
+    target = table._face.target(table._scene.view, moves[place])
+    same = [n for n, m in enumerate(moves) if table._face.target(table._scene.view, m) == target]
+    for board in (table._board, table._hand):
+        region = board.region_of(target) if board is not None and target is not None else None
+        if region is not None and len(same) == 1 and board is not None:
+            at = (board.region.x + region.right - 1, board.region.y + region.y)
+            if table._scene.cursor != target:
+                await click(pilot, *at)  # points
+            await click(pilot, *at)
+            break
+    else:
+        line = place - table._menu.scroll_offset.y
+        while line >= table._menu.size.height:
+            await press(pilot, "down")
+            line = place - table._menu.scroll_offset.y
+        await click(pilot, table._menu.region.x + 4, table._menu.region.y + line)
+    if isinstance(pilot.app.screen, ConfirmScreen):
+        await press(pilot, "y")
+
+
+async def test_two_people_play_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    no_waiting(monkeypatch)
+    match = seated("", "", seed=8)
+    app = make_app(tmp_path, open_match=match)
+    rng = Random(2)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        for _ in range(2 * LONGEST):
+            if isinstance(app.screen, ResultScreen):
+                break
+            await click_on_screen(pilot, match, rng)
+        assert isinstance(app.screen, ResultScreen)
+    assert match.result is not None
+
+
+async def test_bots_play_among_themselves(tmp_path: Path) -> None:
+    match = seated(LEVELS[0], LEVELS[0], LEVELS[0])
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.change(bot_speed="instant")
+        for _ in range(3000):
+            if isinstance(app.screen, ResultScreen):
+                break
+            assert not isinstance(app.screen, CurtainScreen)
+            await press(pilot, "space")
+        assert isinstance(app.screen, ResultScreen)
+        await press(pilot, "a")
+        again = table_of(pilot).session.match
+        assert again is not match
+        assert again.seats == match.seats
+        assert again.setup.seed != match.setup.seed
+
+
+async def test_one_person_among_bots_never_sees_a_curtain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_waiting(monkeypatch)
+    match = seated("", LEVELS[0])
+    app = make_app(tmp_path, open_match=match)
+    rng = Random(1)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.change(bot_speed="instant")
+        await pilot.pause()
+        for _ in range(3000):
+            if isinstance(app.screen, ResultScreen):
+                break
+            assert isinstance(app.screen, TableScreen)
+            assert table_of(pilot).session.viewer == 0
+            if table_of(pilot)._moves:
+                await make_a_move(pilot, rng)
+            else:
+                await pilot.pause()
+        assert isinstance(app.screen, ResultScreen)
+
+
+@pytest.mark.rule("OZ-28")
+async def test_a_solo_match_ends_with_its_title(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_waiting(monkeypatch)
+    match = seated("", seed=3)
+    rng = Random(3)
+    while match.decisions() and match.step < 95:
+        match.play(0, rng.choice(match.moves(0)))
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for _ in range(LONGEST):
+            if isinstance(app.screen, ResultScreen):
+                break
+            await make_a_move(pilot, rng)
+        assert match.result is not None
+        shown = screen_text(app)
+        assert match.result.titles[0] in shown
+        assert "The best score so far in solo, normal!" in shown
+
+
+async def test_resuming_a_match_with_secrets_lands_on_the_curtain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_waiting(monkeypatch)
+    match = seated("", "")
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, CurtainScreen)
+        await to_the_hand(pilot)
+        assert isinstance(app.screen, TableScreen)
+        await press(pilot, "q")
+        await press(pilot, "c")
+        assert isinstance(app.screen, CurtainScreen)

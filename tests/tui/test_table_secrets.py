@@ -1,0 +1,228 @@
+"""Nobody reads another's secrets: not on the table, the digest, the curtain, nor from toasts."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from ozgames.engine.match import AnyMatch, Match
+from ozgames.engine.seat import default_seat
+from ozgames.engine.words import name_seats
+from ozgames.games import registry
+from ozgames.games.oz2021.cards import WHO_NAMES
+from ozgames.tui.games.oz2021.look import SHORT
+from ozgames.tui.screens.curtain import CurtainScreen
+from ozgames.tui.screens.digest import DigestScreen
+from ozgames.tui.screens.result import ResultScreen
+from ozgames.tui.screens.table import TableScreen
+from tests.tui.dump import screen_lines, screen_text
+from tests.tui.house import make_app
+from tests.tui.keyboard import acting, make_a_move, no_waiting, press, send, table_of, to_the_hand
+
+OZ = registry.game("oz2021")
+NAMES = ("Ann", "Bob", "Cleo")
+
+
+def seated(seed: int, moves: int = 0) -> AnyMatch:
+    match = Match.start(OZ, [default_seat(n, name) for n, name in enumerate(NAMES)], seed=seed)
+    rng = Random(seed)
+    while match.step < moves:
+        seat = acting(match)
+        match.play(seat, rng.choice(match.moves(seat)))
+    return match
+
+
+def reader(pilot: Pilot[Any]) -> int | None:
+    """Who may be looking at the screen in front."""
+    screen = pilot.app.screen
+    if isinstance(screen, CurtainScreen):
+        return None
+    if isinstance(screen, DigestScreen | TableScreen):
+        return table_of(pilot).session.viewer
+    raise AssertionError(screen)
+
+
+def hand_shown(lines: list[str]) -> Counter[str] | None:
+    """The cards in the hand line; ``None`` if no hand is shown."""
+    found = [line for line in lines if line.lstrip().startswith("Your hand")]
+    if not found or "hidden" in found[0] or "owner" in found[0]:
+        return None
+    cards: Counter[str] = Counter()
+    for name, count in re.findall(r"▓ ([A-Z][A-Za-z. ]*?)(?: ×(\d))?(?=  | *$)", found[0]):
+        cards[name.strip()] = int(count or 1)
+    return cards
+
+
+def hand_held(match: AnyMatch, seat: int) -> Counter[str]:
+    return Counter(SHORT[card[2]] for card in match.state.players[seat].hand)
+
+
+async def test_through_a_whole_match_only_the_reader_s_secrets_are_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_waiting(monkeypatch)
+    match = seated(21)
+    app = make_app(tmp_path, open_match=match)
+    rng = Random(6)
+    seen: Counter[str] = Counter()
+
+    def look(pilot: Pilot[Any]) -> None:
+        lines = screen_lines(app)
+        text = " ".join("\n".join(lines).split())
+        viewer = reader(pilot)
+        seen[type(app.screen).__name__] += 1
+        for line in match.log:
+            for owner, words in line.event.private:
+                if owner != viewer:
+                    seen["private lines not shown"] += 1
+                    assert name_seats(words, match.seats) not in text
+        if isinstance(app.screen, TableScreen):
+            assert viewer is not None
+            assert hand_shown(lines) == hand_held(match, viewer)
+        else:
+            assert hand_shown(lines) is None
+        if isinstance(app.screen, CurtainScreen):
+            assert "▓ Dorothy ×" not in text
+
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await pilot.pause()
+        for _ in range(OZ.info.longest):
+            if isinstance(app.screen, ResultScreen):
+                break
+            while isinstance(app.screen, CurtainScreen | DigestScreen):
+                look(pilot)
+                await press(pilot, "o" if isinstance(app.screen, CurtainScreen) else "space")
+            look(pilot)
+            await make_a_move(pilot, rng)
+        assert isinstance(app.screen, ResultScreen)
+    assert min(seen["CurtainScreen"], seen["DigestScreen"]) >= 3 * 5
+    assert seen["private lines not shown"] > 20
+
+
+@pytest.mark.parametrize("moves", [9, 30, 55])
+async def test_screens_are_the_same_whatever_the_others_hold(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moves: int
+) -> None:
+    """Dealing all that a reader cannot see anew changes nothing on any screen of theirs."""
+    no_waiting(monkeypatch)
+
+    async def dump(match: AnyMatch, folder: Path) -> list[str]:
+        app = make_app(folder, open_match=match)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.pause()
+            shown = [screen_text(app)]
+            await press(pilot, "o")
+            shown.append(screen_text(app))
+            await press(pilot, "space")
+            shown.append(screen_text(app))
+            await press(pilot, "h")
+            shown.append(screen_text(app))
+            await press(pilot, "l")
+            shown.append(screen_text(app))
+        return shown
+
+    match = seated(13, moves)
+    seat = acting(match)
+    before = await dump(match, tmp_path / "a")
+    other = seated(13, moves)
+    other.state = OZ.resample(match.state, seat, Random(1))
+    assert other.state != match.state
+    assert await dump(other, tmp_path / "b") == before
+
+    # and what another seat could not see either, the curtain does not tell
+    third = seated(13, moves)
+    third.state = OZ.resample(match.state, (seat + 1) % 3, Random(2))
+    curtain, _, _, hidden, log = await dump(third, tmp_path / "c")
+    assert (curtain, hidden, log) == (before[0], before[3], before[4])
+
+
+async def end_of_turn(pilot: Pilot[Any], rng: Random) -> None:
+    """Plays until only the end of the turn is left."""
+    table = table_of(pilot)
+    for _ in range(60):
+        await to_the_hand(pilot)
+        if [move.kind for move in table._moves] == ["end"]:
+            return
+        await make_a_move(pilot, rng)
+    raise AssertionError("no turn came to its end")
+
+
+async def test_keys_typed_ahead_do_not_go_through_the_curtain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = seated(4)
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        with monkeypatch.context() as patched:
+            no_waiting(patched)
+            await pilot.pause()
+            await end_of_turn(pilot, Random(1))
+            app.notify("Ann's secret")
+            await pilot.pause()
+        step = match.step
+        send(pilot, "enter", "enter", "enter", "enter", "enter", "o", "space", "1", "o")
+        await pilot.pause()
+        assert match.step == step + 1
+        assert isinstance(app.screen, CurtainScreen)
+        assert "secret" not in screen_text(app)
+        for _ in range(8):  # the key held down
+            await pilot.pause(0.1)
+            send(pilot, "o")
+        await pilot.pause()
+        assert isinstance(app.screen, CurtainScreen)
+        await press(pilot, "ctrl+p")
+        assert isinstance(app.screen, CurtainScreen)
+        await pilot.pause(0.45)
+        await press(pilot, "o")
+        assert isinstance(app.screen, DigestScreen)
+        await press(pilot, "ctrl+p")
+        assert isinstance(app.screen, DigestScreen)
+
+
+async def test_a_doubled_key_makes_one_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = seated(4)
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        with monkeypatch.context() as patched:
+            no_waiting(patched)
+            await pilot.pause()
+            await to_the_hand(pilot)
+        send(pilot, "1", "1")
+        await pilot.pause()
+        assert match.step == 1
+        send(pilot, "enter", "enter", "enter")
+        await pilot.pause()
+        assert match.step == 2
+
+
+async def test_hiding_the_hand_hides_all_that_tells_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_waiting(monkeypatch)
+    match = seated(4, 40)
+    seat = acting(match)
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await to_the_hand(pilot)
+        while not hand_held(match, acting(match)):
+            await make_a_move(pilot, Random(1), eager=False)
+            await to_the_hand(pilot)
+        seat = acting(match)
+        assert hand_shown(screen_lines(app)) == hand_held(match, seat)
+        step = match.step
+        await press(pilot, "h")
+        assert hand_shown(screen_lines(app)) is None
+        assert not any(f"Play {name}" in screen_text(app) for name in WHO_NAMES.values())
+        await press(pilot, "1", "enter", "right", "t", "slash")
+        assert match.step == step
+        await press(pilot, "h")
+        assert hand_shown(screen_lines(app)) == hand_held(match, seat)
