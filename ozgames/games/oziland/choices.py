@@ -61,11 +61,12 @@ def _step_moves(state: State, step: Step) -> list[m.Move]:
     """The answers to the step on top of the stack."""
     player = state.players[state.turn]
     kind = step.kind
+    found: list[m.Move]
     if kind == "free":
         return action_moves(state)
     if kind == "chain":
         frontier = state.common.land.frontier_of(chain_area(state, step))
-        found: list[m.Move] = [*placements(player.hand, frontier)]
+        found = [*placements(player.hand, frontier)]
         return [*found, m.EndTurn()] if step.count or not found else found
     if kind == "offer":
         return [m.Take(cast("m.WhoLetter", step.who)), m.Skip()]
@@ -73,13 +74,17 @@ def _step_moves(state: State, step: Step) -> list[m.Move]:
         return [*swaps(state, step), m.Skip()]
     if kind == "tin":
         return [*placements(player.hand, player.kingdom.land.frontier), m.Skip()]
+    found = []
     if kind == "give":
-        return [m.Give(*hex_of(spot)) for spot in giveable(state, step.who)]
-    if kind == "special":
-        return [*placements(state.specials, player.kingdom.land.frontier)]
-    if kind == "lion":
-        return [*claims(state), *steals(state)]
-    return [m.Remove(seat, *hex_of(spot)) for seat, spot in targets(state)]
+        found += [m.Give(*hex_of(spot)) for spot in giveable(state, step.who)]
+    elif kind == "special":
+        found += placements(state.specials, player.kingdom.land.frontier)
+    elif kind == "lion":
+        found += [*claims(state), *steals(state)]
+    else:
+        found += [m.Remove(seat, *hex_of(spot)) for seat, spot in targets(state)]
+    # Who imagines another's hand may find no effect left where in truth there is one.
+    return found or [m.Skip()]
 
 
 def swaps(state: State, step: Step) -> list[m.Move]:

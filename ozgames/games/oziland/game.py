@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import IllegalMove
 from ozgames.engine.event import Event
 from ozgames.engine.game import Game, Setup, Standing
-from ozgames.engine.info import GameInfo, Options, option
+from ozgames.engine.info import GameInfo
 from ozgames.engine.result import Result
 from ozgames.games.oziland import moves as m
 from ozgames.games.oziland import words
@@ -18,6 +18,7 @@ from ozgames.games.oziland.audit import faults
 from ozgames.games.oziland.choices import legal_moves
 from ozgames.games.oziland.deal import dealt
 from ozgames.games.oziland.heuristic import best_move
+from ozgames.games.oziland.info import INFO, OzilandOptions
 from ozgames.games.oziland.previews import preview
 from ozgames.games.oziland.refusals import refusal
 from ozgames.games.oziland.resample import resampled
@@ -27,44 +28,10 @@ from ozgames.games.oziland.turn import Turn
 from ozgames.games.oziland.view import View, make_view
 
 
-class OzilandOptions(Options):
-    """What can be chosen before a match of Oziland."""
-
-    mode: Literal["land", "escape"] = option(
-        "land",
-        label="Mode",
-        help="Everybody builds a kingdom for points, or all escape from one common land.",
-        choices={"land": "The Land of Oz", "escape": "Escape from Oz"},
-    )
-    abilities: bool = option(
-        True,
-        label="Abilities",
-        help="The Land of Oz: tokens have abilities; without them they can be stolen (OL-16).",
-    )
-    first: Literal["random", "draw"] = option(
-        "random",
-        label="First player",
-        help="By chance, or everybody draws a tile and the most Road triangles begin (OL-06).",
-        choices={"random": "random", "draw": "most Road triangles"},
-    )
-
-
 class Oziland(Game[State, m.Move, View]):
     """The rules of Oziland."""
 
-    info: ClassVar[GameInfo] = GameInfo(
-        id="oziland",
-        title="Oziland",
-        blurb="Lay hexes of poppies, sea and woods; enclose heroes of Oz, or be first to escape.",
-        seats=(2, 6),
-        minutes=(20, 40),
-        hidden=True,
-        options=OzilandOptions,
-        rules_version=1,
-        longest=1200,
-        rule_prefix="OL",
-        keywords=("hexagons", "tiles", "areas"),
-    )
+    info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = m.Move
 
@@ -137,3 +104,6 @@ class Oziland(Game[State, m.Move, View]):
     def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
         """See :mod:`ozgames.games.oziland.heuristic`."""
         return best_move(view, moves, rng)
+
+
+GAME = Oziland()

@@ -131,8 +131,10 @@ class Turn(Table):
             self.tell("skip", f"leaves the token of {the_character(step.who)}")
         elif step.kind == "swap":
             self.tell("skip", f"leaves the surrounded tile on {hex_name(step.q, step.r)}")
-        else:
+        elif step.kind == "tin":
             self.tell("skip", "places no more tiles")
+        else:
+            self.tell("skip", "leaves the ability unused")
 
     def _give(self, step: Step, move: m.Give) -> None:
         """A tile and the token for an ability, which begins (OL-12)."""

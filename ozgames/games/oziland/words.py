@@ -121,7 +121,9 @@ def _skip(view: View) -> str:
     kind = view.step.kind if view.step else ""
     if kind == "offer":
         return "Leave the token"
-    return "Leave the surrounded tile" if kind == "swap" else "Place no more tiles"
+    if kind == "swap":
+        return "Leave the surrounded tile"
+    return "Place no more tiles" if kind == "tin" else "Leave the ability unused"
 
 
 def progress(view: View) -> str:

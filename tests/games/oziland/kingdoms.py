@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 
 from ozgames.engine.chance import Chance
 from ozgames.engine.event import Event
-from ozgames.games.oziland import GAME
+from ozgames.games.oziland.game import GAME
 from ozgames.games.oziland.hexes import NEXT, hex_of
 from ozgames.games.oziland.land import Land
 from ozgames.games.oziland.moves import Move, Place

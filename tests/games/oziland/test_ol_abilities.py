@@ -3,7 +3,7 @@
 import pytest
 
 from ozgames.engine.errors import IllegalMove
-from ozgames.games.oziland import GAME
+from ozgames.games.oziland.game import GAME
 from ozgames.games.oziland.hexes import hex_of
 from ozgames.games.oziland.moves import (
     Claim,

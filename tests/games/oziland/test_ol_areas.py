@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from ozgames.engine.errors import IllegalMove
-from ozgames.games.oziland import GAME
+from ozgames.games.oziland.game import GAME
 from ozgames.games.oziland.hexes import spot_of
 from ozgames.games.oziland.moves import Draw, Place
 from ozgames.games.oziland.placing import fault_at, ghost, turns_at

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ozgames.games.oziland import GAME
+from ozgames.games.oziland.game import GAME
 from ozgames.games.oziland.moves import Choose, EndTurn, Place, Skip, Swap, Take
 from tests.games.oziland.kingdoms import lay, legal, play, position
 

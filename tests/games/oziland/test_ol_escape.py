@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from ozgames.engine.errors import IllegalMove
-from ozgames.games.oziland import GAME
+from ozgames.games.oziland.game import GAME
 from ozgames.games.oziland.moves import Choose, Draw, EndTurn, Pass, Place, Skip, Swap
 from ozgames.games.oziland.tiles import COMMONS, SPECIALS, STARTS
 from tests.games.oziland.kingdoms import LIES, areas, happens, lay, legal, play, position, step

@@ -3,7 +3,7 @@
 import pytest
 
 from ozgames.engine.errors import IllegalMove
-from ozgames.games.oziland import GAME
+from ozgames.games.oziland.game import GAME
 from ozgames.games.oziland.moves import Pass, Take, Use
 from ozgames.games.oziland.scoring import leader, leaders, points, score_lines
 from tests.games.oziland.kingdoms import areas, lay, legal, play, position, step

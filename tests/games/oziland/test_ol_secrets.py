@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from ozgames.games.oziland import GAME
+from ozgames.games.oziland.game import GAME
 from ozgames.games.oziland.moves import Choose, Draw, Use
 from ozgames.games.oziland.state import Kingdom, Laid, Step
 from tests.games.oziland.kingdoms import lay, legal, play, position

@@ -3,7 +3,7 @@
 import pytest
 
 from ozgames.engine.errors import IllegalMove
-from ozgames.games.oziland import GAME
+from ozgames.games.oziland.game import GAME
 from ozgames.games.oziland.moves import Draw, Pass, Place, Skip, Take
 from ozgames.games.oziland.tiles import COMMONS, SPECIALS, STARTS
 from tests.games.oziland.kingdoms import happens, lay, legal, play, position, step
