@@ -16,7 +16,6 @@ from ozgames.games.oziland.state import Laid, Step
 from ozgames.games.oziland.table import Table
 from ozgames.games.oziland.tiles import (
     LANDSCAPE_NAMES,
-    WHO_NAMES,
     in_order,
     the_character,
 )
@@ -143,7 +142,8 @@ class Turn(Table):
         self.player.tokens = tuple(token for token in self.player.tokens if token != who)
         state.pool = in_order((*state.pool, who))
         where = hex_name(move.q, move.r)
-        self.tell("give", f"gives up {tile} on {where} and puts {WHO_NAMES[who]}'s token back")
+        token = f"the token of {the_character(who)}"
+        self.tell("give", f"gives up {tile} on {where} and puts {token} back")
         if who == "D":
             state.steps += (Step("special"),)
         elif who == "S":
