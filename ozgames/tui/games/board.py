@@ -103,6 +103,15 @@ class Board(Widget, can_focus=False):
         self.scene = scene
         self._repaint()
 
+    def zoom(self, by: int) -> None:
+        """Draws bigger or smaller, if the board can."""
+
+    def pan(self, x: int, y: int) -> None:
+        """Moves the window over a board that is bigger than its place."""
+
+    def look(self, by: int) -> None:
+        """Shows the part of the next or last player, if each has one."""
+
     def region_of(self, target: Target) -> Region | None:
         """Where a target lies on the widget."""
         return self._canvas.region_of(target) if self._canvas else None

@@ -28,11 +28,11 @@ from ozgames.tui.screens.digest import DigestScreen
 from ozgames.tui.screens.result import Answer as ResultAnswer
 from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.screens.takeback import TakeBackScreen
-from ozgames.tui.table.choosing import ChoosingTable
+from ozgames.tui.table.aiming import AimingTable
 from ozgames.tui.table.view import LOG_LINES
 
 
-class TableScreen(ChoosingTable):
+class TableScreen(AimingTable):
     """Plays one match until it is over or the people leave."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -51,7 +51,8 @@ class TableScreen(ChoosingTable):
     def on_mount(self) -> None:
         """Begins where the match stands."""
         super().on_mount()
-        self.set_class(len(self.session.match.seats) < 3, "few")
+        self.set_class(self._face.sprawls, "sprawling")
+        self.set_class(len(self.session.match.seats) < 3 and not self._face.sprawls, "few")
         self.call_after_refresh(self._advance)
 
     # --- the course of the match ---
@@ -86,7 +87,7 @@ class TableScreen(ChoosingTable):
                 self._show()
                 self._ask_bot(turn.decision)
             else:
-                self._moves = session.moves(turn.seat)
+                self._moves = self._offered(session.moves(turn.seat))
                 self._show()
 
     def _raise_curtain(self, seat: int) -> None:

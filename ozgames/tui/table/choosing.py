@@ -34,8 +34,8 @@ class ChoosingTable(TableView):
         bind("find"),
         bind("board", "turn_target(1)", show=False),
         bind("back", show=False),
-        Binding("left", "turn_target(-1)", "target before", show=False),
-        Binding("right", "turn_target(1)", "next target", show=False),
+        Binding("left", "sideways(-1)", "target before", show=False),
+        Binding("right", "sideways(1)", "next target", show=False),
         Binding("up", "step(-1)", "move before", show=False),
         Binding("down", "step(1)", "next move", show=False),
         Binding("pageup", "page(-1)", "page up", show=False),
@@ -53,6 +53,10 @@ class ChoosingTable(TableView):
     def _show_result(self) -> None:
         """Shows how the match ended."""
         raise NotImplementedError
+
+    def _offered(self, moves: list[Any]) -> list[Any]:
+        """What the menu lists of the legal moves."""
+        return moves
 
     def on_key(self, event: events.Key) -> None:
         """Keys that are not in the table of keys: direct keys, the filter, jumps."""
@@ -168,7 +172,7 @@ class ChoosingTable(TableView):
         turn = self._turn
         if turn is None or turn.bot or self._scene is None:
             return
-        move = self._face.probe(self._scene.view, target)
+        move = self._probe(target)
         try:
             if move is not None:
                 self.session.check(turn.seat, move)
@@ -176,6 +180,11 @@ class ChoosingTable(TableView):
             self._say(error)
             return
         self._say("There is nothing to choose there now.")
+
+    def _probe(self, target: Target) -> Any | None:
+        """What a player means by pressing something that is not legal."""
+        assert self._scene is not None
+        return self._face.probe(self._scene.view, target)
 
     # --- mouse and menu ---
 
@@ -233,6 +242,10 @@ class ChoosingTable(TableView):
         self._stray = None
         self._menu.action_page(by)
         self._sync()
+
+    def action_sideways(self, by: int) -> None:
+        """The target to the left or right."""
+        self.action_turn_target(by)
 
     def action_turn_target(self, by: int) -> None:
         """The next thing on the board that a legal move points at, from left to right."""

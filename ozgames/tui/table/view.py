@@ -49,6 +49,8 @@ class TableView(OzScreen[None]):
     TableView #choose { height: 1fr; }
     TableView LogPanel { height: 2; background: $surface; }
     TableView.few LogPanel { height: 4; }
+    TableView.sprawling LogPanel { height: 1; }
+    TableView.sprawling Prompt { height: 2; }
     TableView.-tall LogPanel { height: 6; }
     TableView.-tall Prompt { height: 3; }
     TableView.-wide #below, TableView.-very-wide #below { layout: horizontal; }
@@ -134,7 +136,7 @@ class TableView(OzScreen[None]):
         offered = [] if self._covered else self._moves
         try:
             view = session.view(public=self._covered)
-            choices = [Choice(*words) for words in session.words(view, offered)]
+            choices = self._choices(view, offered)
         except OzError as error:
             self._moves = []
             self._menu.show((), ())
@@ -162,6 +164,15 @@ class TableView(OzScreen[None]):
         self._note_possible()
         self._menu.show(choices, set(self.active_bindings))
         self._sync()
+
+    def _choices(self, view: Any, moves: Sequence[Any]) -> list[Choice]:
+        """The lines of the menu."""
+        return [Choice(*words) for words in self.session.words(view, moves)]
+
+    def _targets_are(self, targets: frozenset[Target]) -> None:
+        """The moves on offer point at other things."""
+        if self._scene is not None:
+            self._scene = replace(self._scene, targets=targets)
 
     def _sync(self) -> None:
         """Makes board, hand, menu and prompt agree on what is pointed at."""

@@ -62,6 +62,13 @@ class MoveMenu(Menu, can_focus=False):
         self.scroll_to(y=0, animate=False, force=True)
         self._list()
 
+    def change(self, place: int, choice: Choice) -> None:
+        """Puts another move in a place of the list."""
+        choices = list(self._choices)
+        choices[place] = choice
+        self._choices = choices
+        self._list()
+
     def narrow(self, text: str) -> None:
         """Offers only the moves that have all words of a text in them."""
         self.filter = text

@@ -1,0 +1,205 @@
+"""Tables where one line of the menu stands for many moves, and the board chooses among them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from ozgames.engine.errors import OzError
+from ozgames.engine.match import AnyMatch
+from ozgames.tui.games.board import Board
+from ozgames.tui.games.canvas import Target
+from ozgames.tui.keys import bind
+from ozgames.tui.table.choosing import ChoosingTable
+from ozgames.tui.widgets.movemenu import Choice
+
+_OWN = {"turn_piece", "zoom", "look", "pan"}
+"""Actions of boards that are aimed at."""
+
+
+class AimingTable(ChoosingTable):
+    """Steps from place to place, turns pieces, moves the window over the board.
+
+    For games whose face has no aim it is the table it comes from.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind("piece.left", "turn_piece(-1)", words="turn"),
+        bind("piece.right", "turn_piece(1)", words="turn"),
+        bind("look.before", "look(-1)", show=False),
+        bind("look.next", "look(1)", words="look at others"),
+        bind("zoom.in", "zoom(1)", words="zoom"),
+        bind("zoom.out", "zoom(-1)", show=False),
+        Binding("shift+left", "pan(-1, 0)", "window to the left", show=False),
+        Binding("shift+right", "pan(1, 0)", "window to the right", show=False),
+        Binding("shift+up", "pan(0, -1)", "window up", show=False),
+        Binding("shift+down", "pan(0, 1)", "window down", show=False),
+        Binding("shift+tab", "turn_target(-1)", "next worse place", show=False),
+    ]
+
+    def __init__(self, match: AnyMatch) -> None:
+        super().__init__(match)
+        self._aim = self._face.aim()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The keys of boards that are aimed at work on such tables only."""
+        if action in _OWN and self._aim is None:
+            return False
+        return super().check_action(action, parameters)
+
+    # --- what the lines of the menu stand for ---
+
+    def _offered(self, moves: list[Any]) -> list[Any]:
+        if self._aim is None or not moves:
+            return moves
+        return self._aim.offer(self.session.view(), moves)
+
+    def _choices(self, view: Any, moves: Sequence[Any]) -> list[Choice]:
+        choices = super()._choices(view, moves)
+        if self._aim is None:
+            return choices
+        return [
+            Choice(self._aim.words(move) or choice.words, choice.effect)
+            for move, choice in zip(moves, choices, strict=True)
+        ]
+
+    def _take_aim(self, move: Any) -> None:
+        """Shows a move on its line, and points at it."""
+        assert self._aim is not None and self._scene is not None
+        line = self._aim.line_of(move)
+        if self._moves[line] != move:
+            before = self._scene.targets - {self._target_of(self._moves[line])}
+            self._moves[line] = move
+            found = self._target_of(move)
+            self._targets_are(before | {found} if found is not None else before)
+            self._menu.change(line, self._choices(self._scene.view, [move])[0])
+        self._point(line)
+
+    def _target_of(self, move: Any) -> Target | None:
+        assert self._scene is not None
+        return self._face.target(self._scene.view, move)
+
+    @property
+    def _shown(self) -> Any | None:
+        """The move that Enter would make; ``None`` while moves are not shown."""
+        place = self._menu.place
+        if self._covered or place is None or place >= len(self._moves):
+            return None
+        return self._moves[place]
+
+    # --- pointing ---
+
+    def _commit(self, place: int, key: str) -> None:
+        if self._aim is not None and len(key) == 1 and self._aim.many(place):
+            self._point(place)
+            return
+        super()._commit(place, key)
+
+    def _point_at(self, target: Target) -> bool:
+        if self._aim is None:
+            return super()._point_at(target)
+        move = self._aim.at(self._shown, target) if self._moves and not self._covered else None
+        if move is not None:
+            self._take_aim(move)
+        return move is not None
+
+    def on_board_pressed(self, message: Board.Pressed) -> None:
+        """The first press points, one on what is pointed at chooses; others are refused."""
+        if self._aim is None:
+            super().on_board_pressed(message)
+            return
+        message.stop()
+        if self._scene is None or self._covered or not self._moves:
+            return
+        shown = self._shown
+        if shown is not None and self._aim.at(shown, message.target) == shown:
+            if self._aim.on_board(shown) and message.target[0] != "hex":  # type: ignore[index]
+                return  # the piece is chosen already; its place is not
+            assert self._menu.place is not None
+            self._commit(self._menu.place, "click")
+        elif not self._point_at(message.target):
+            self._refuse(message.target)
+
+    def _probe(self, target: Target) -> Any | None:
+        if self._aim is None:
+            return super()._probe(target)
+        return self._aim.probe(self._shown, target)
+
+    def _aimed(self, move: Any | None) -> None:
+        if move is not None:
+            self._take_aim(move)
+
+    # --- actions ---
+
+    def action_step(self, by: int) -> None:
+        """On the board if there is something to step to, else the move before or after."""
+        if self._aim is None or self._shown is None or not self._aim.on_board(self._shown):
+            super().action_step(by)
+        else:
+            self._aimed(self._aim.step(self._shown, 0, by))
+
+    def action_page(self, by: int) -> None:
+        """The line before or after, where arrows move on the board."""
+        if self._aim is None:
+            super().action_page(by)
+        else:
+            super().action_step(by)
+
+    def action_sideways(self, by: int) -> None:
+        """On the board to the left or right."""
+        if self._aim is None:
+            super().action_sideways(by)
+        elif self._shown is not None and self._aim.on_board(self._shown):
+            self._aimed(self._aim.step(self._shown, by, 0))
+        else:
+            super().action_step(by)
+
+    def action_turn_target(self, by: int) -> None:
+        """The next most promising place."""
+        if self._aim is None:
+            super().action_turn_target(by)
+        elif self._shown is not None:
+            self._aimed(self._aim.best(self._shown, by))
+
+    def action_turn_piece(self, by: int) -> None:
+        """Turns the piece, as far as it fits."""
+        if self._aim is None or self._shown is None:
+            return
+        move = self._aim.turn(self._shown, by)
+        if move is None or move == self._shown:
+            self._say("It fits there no other way.")
+        else:
+            self._take_aim(move)
+
+    def action_hint(self) -> None:
+        """Points at a sensible move."""
+        turn = self._turn
+        if self._aim is None:
+            super().action_hint()
+            return
+        if turn is None or turn.bot or self._scene is None or self._shown is None:
+            return
+        try:
+            move = self.session.hint(turn.seat)
+        except OzError as error:
+            self._say(error)
+            return
+        self._take_aim(move)
+        said = self._aim.words(move) or self.session.match.game.say(self._scene.view, move)
+        self._say(f"Hint: {self._named(said)}")
+
+    def action_zoom(self, by: int) -> None:
+        """Draws the board bigger or smaller."""
+        self._board.zoom(by)
+
+    def action_pan(self, x: int, y: int) -> None:
+        """Moves the window over the board."""
+        self._board.pan(x, y)
+
+    def action_look(self, by: int) -> None:
+        """Looks at the board of another player."""
+        self._remark = Content("")
+        self._board.look(by)
