@@ -27,10 +27,10 @@ class AimingTable(ChoosingTable):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("piece.left", "turn_piece(-1)", words="turn"),
+        bind("piece.left", "turn_piece(-1)", show=False),
         bind("piece.right", "turn_piece(1)", words="turn"),
         bind("look.before", "look(-1)", show=False),
-        bind("look.next", "look(1)", words="look at others"),
+        bind("look.next", "look(1)", words="others"),
         bind("zoom.in", "zoom(1)", words="zoom"),
         bind("zoom.out", "zoom(-1)", show=False),
         Binding("shift+left", "pan(-1, 0)", "window to the left", show=False),

@@ -120,7 +120,7 @@ class OzilandBoard(Board):
         app = self.app
         if app.no_color or (self.scene is not None and self.scene.glyphs.ascii):
             return "lines"
-        few = app.console.color_system in (None, "standard")
+        few = app.console.color_system == "standard"
         return "letters" if few or app.theme in _LETTERED_THEMES else "picture"
 
     def paint(self, canvas: Canvas, ink: Ink, scene: Scene) -> None:

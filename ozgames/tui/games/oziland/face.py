@@ -17,6 +17,7 @@ from ozgames.tui.games.face import Face, Note
 from ozgames.tui.games.oziland.aim import OzilandAim
 from ozgames.tui.games.oziland.board import OzilandBoard
 from ozgames.tui.games.oziland.notes import note_on
+from ozgames.tui.games.oziland.look import WHO_SHORT
 from ozgames.tui.text import pad_left
 
 CELL, WIDE_CELL = 4, 10
@@ -57,7 +58,7 @@ class OzilandFace(Face):
         view: View = scene.view
         player = view.players[seat]
         tokens = " ".join(
-            WHO_NAMES[who].split()[-1] if width >= WIDE else who for who in player.tokens
+            WHO_SHORT[who] if width >= WIDE else who for who in player.tokens
         )
         held = (f"  {tokens or '·'}", "bold $accent" if tokens else "$muted")
         if view.escape:

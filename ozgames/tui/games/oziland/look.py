@@ -29,6 +29,16 @@ _FAINT = 0.42
 
 BLOCK = "▀"
 OUTLINES = {"/": "╱", "\\": "╲", "|": "│"}
+WHO_SHORT = {
+    "L": "Lion",
+    "G": "Glinda",
+    "D": "Dorothy",
+    "W": "Witch",
+    "S": "Scarecrow",
+    "T": "Tin Man",
+}
+"""Characters where there is little room."""
+
 CLOSED = "◆"
 """In every triangle of an area that a placement would enclose."""
 
@@ -45,7 +55,6 @@ class Palette:
         self.ink = ink
         self.lettering = lettering
         self.ground = ink.value("background")
-        self.slot = ink.value("panel")
         self.ring = ink.value("foreground")
         self.fresh = ink.value("accent")
         self._styles: dict[tuple[str, str, bool], Style] = {}
@@ -64,6 +73,12 @@ class Palette:
             )
             for dim in (0.0, _DIMMED)
         )
+
+    @cached_property
+    def slots(self) -> tuple[str, ...]:
+        """By tone: the colour of an empty hex where a tile may go."""
+        ground, panel = Color.parse(self.ground), Color.parse(self.ink.value("panel"))
+        return tuple(panel.blend(ground, 2 * shade).hex for shade in _SHADES)
 
     def on(self, ground: str) -> Palette:
         """The same colours on another ground."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from ozgames.engine.words import plural
-from ozgames.games.oziland.tiles import LANDSCAPE_NAMES, LANDSCAPES, WHO, WHO_NAMES
+from ozgames.games.oziland.tiles import LANDSCAPE_NAMES, LANDSCAPES, WHO
 from ozgames.games.oziland.view import View
 from ozgames.tui.games.board import Scene
 from ozgames.tui.games.canvas import Canvas
 from ozgames.tui.games.oziland.grid import LINES, NORMAL, SMALL, Grid
-from ozgames.tui.games.oziland.look import FIELD, Palette
+from ozgames.tui.games.oziland.look import FIELD, WHO_SHORT, Palette
 from ozgames.tui.games.oziland.picture import Sight, picture
 from ozgames.tui.text import short_name
 
@@ -123,20 +123,19 @@ class Panel:
         height = -(-grid.height // grid.tall)
         idle = not number and bool(self.scene.targets)
         sight = Sight(grid, -1, 0, grid.width + 2, height)
-        drawing = picture(self.palette.on("surface"), sight)
+        drawing = picture(self.palette.on("panel" if mine else "surface"), sight)
         drawing.tile(tile, turn, 0, 0, (lambda _: True) if idle and not grid.lines else None)
-        if mine:
-            drawing.ring(0, 0, range(6), self.palette.ring)
         for line, cells in enumerate(drawing.rows()):
             self.canvas.lay(x, y + line, cells[: WIDTH - (x - self.left)])
         if number and number < 11:
-            style = self.ink("accent" if mine else "foreground", on="surface", bold=True)
+            colour, ground = ("accent", "panel") if mine else ("foreground", "surface")
+            style = self.ink(colour, on=ground, bold=True)
             self.canvas.put(x, y, f"{'▸' if mine else ''}{number % 10}", style)
         self.canvas.area(("hand", tile), x, y, grid.width + 2, height)
 
     def _legend(self, y: int) -> None:
         """Landscapes, and who is at home there."""
-        for number, (name, who) in enumerate(zip(LANDSCAPE_NAMES, LANDSCAPES, WHO, strict=True)):
+        for number, (name, who) in enumerate(zip(LANDSCAPE_NAMES, WHO, strict=True)):
             fill = self.ink.value(f"field-{FIELD[number]}")
             style = self.palette.style(self.palette.letter_on(fill, strong=True), fill, bold=True)
             at = self.canvas.put(self.left + 1, y + number, f" {name[0]} ", style)
@@ -144,8 +143,7 @@ class Panel:
             at = self.canvas.put(
                 self.left + 14, y + number, f"{who}", self.ink("foreground", bold=True)
             )
-            short = WHO_NAMES[who].split()[-1]
-            self.canvas.put(at + 1, y + number, short, self.ink("muted", on="surface"))
+            self.canvas.put(at + 1, y + number, WHO_SHORT[who], self.ink("muted", on="surface"))
 
 
 def status(canvas: Canvas, palette: Palette, scene: Scene, shown: int, y: int) -> None:

@@ -166,7 +166,8 @@ class Pixels(Picture):
 
     def slot(self, q: int, r: int) -> None:
         """A hex of the colour of panels."""
-        self._fill(q, r, lambda _: self.palette.slot, (0,) * 6)
+        slot = self.palette.slots[tone_of(q, r)]
+        self._fill(q, r, lambda _: slot, (0,) * 6)
 
     def _fill(self, q: int, r: int, colour: Callable[[int], str], faces: tuple[int, ...]) -> None:
         x, y = self.sight.corner(q, r)
