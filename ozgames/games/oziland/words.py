@@ -143,8 +143,7 @@ def standings(view: View) -> tuple[Standing, ...]:
             facts.append(f"tokens {' '.join(player.tokens)}")
         if player.leads:
             facts.append(f"leads {' '.join(LANDSCAPES[one] for one in player.leads)}")
-        score = plural(player.points, "token") if view.escape else str(player.points)
-        found.append(Standing(score, tuple(facts)))
+        found.append(Standing(str(player.points), tuple(facts)))
     return tuple(found)
 
 

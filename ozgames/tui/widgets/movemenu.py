@@ -45,6 +45,7 @@ class MoveMenu(Menu, can_focus=False):
         self._choices: Sequence[Choice] = ()
         self._places: list[int] = []
         self._keys_free = KEYS
+        self._column = 0
         self.filter = ""
 
     def show(self, choices: Sequence[Choice], taken: Collection[str]) -> None:
@@ -67,7 +68,9 @@ class MoveMenu(Menu, can_focus=False):
         choices = list(self._choices)
         choices[place] = choice
         self._choices = choices
-        self._list()
+        if place in self._places:
+            number = self._places.index(place)
+            self.set_line(number, self._line(number, place, self._column))
 
     def narrow(self, text: str) -> None:
         """Offers only the moves that have all words of a text in them."""
@@ -112,7 +115,9 @@ class MoveMenu(Menu, can_focus=False):
             if all(word in f"{choice.words} {choice.effect}".casefold() for word in words)
         ]
         widest = max((cell_len(choice.words) for choice in self._choices), default=0)
-        column = min(widest, max(20, self.size.width // 2)) if self.size.width else widest
+        self._column = column = (
+            min(widest, max(20, self.size.width // 2)) if self.size.width else widest
+        )
         self._cursor = min(max(self._cursor, 0), max(0, len(self._places) - 1))
         self.set_lines(
             [self._line(number, place, column) for number, place in enumerate(self._places)]

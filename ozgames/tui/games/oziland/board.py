@@ -16,7 +16,7 @@ from ozgames.games.oziland.view import View
 from ozgames.tui.games.board import Board, Scene
 from ozgames.tui.games.canvas import Canvas, Ink, Target
 from ozgames.tui.games.oziland.grid import LINES, PIXELS, Grid
-from ozgames.tui.games.oziland.look import CLOSED, Lettering, Palette
+from ozgames.tui.games.oziland.look import Lettering, Palette
 from ozgames.tui.games.oziland.panel import WIDTH, Panel, status
 from ozgames.tui.games.oziland.picture import Picture, Sight, picture
 
@@ -276,7 +276,7 @@ class OzilandBoard(Board):
         for number in after.enclosed_at(spot):
             if after.size(number) > 1:
                 for there, side in after.triangles(number):
-                    top.note(*hex_of(there), side, CLOSED)
+                    top.closed(*hex_of(there), side, after.landscape(number))
         for side in seen.matches:
             top.note(q, r, side, str(after.size(after.area_at(spot, side))))
 

@@ -77,8 +77,8 @@ class Palette:
     @cached_property
     def slots(self) -> tuple[str, ...]:
         """By tone: the colour of an empty hex where a tile may go."""
-        ground, panel = Color.parse(self.ground), Color.parse(self.ink.value("panel"))
-        return tuple(panel.blend(ground, 2 * shade).hex for shade in _SHADES)
+        panel, bright = Color.parse(self.ink.value("panel")), Color.parse(self.ring)
+        return tuple(panel.blend(bright, 0.1 - shade / 2).hex for shade in _SHADES)
 
     def on(self, ground: str) -> Palette:
         """The same colours on another ground."""

@@ -11,6 +11,7 @@ from ozgames.games.oziland.tiles import SHAPES, WHO, turned
 from ozgames.tui.games.oziland.grid import Grid, Place
 from ozgames.tui.games.oziland.look import (
     BLOCK,
+    CLOSED,
     OUTLINES,
     Palette,
     letter_of,
@@ -124,6 +125,10 @@ class Picture:
         """A few letters in a triangle, in the place of its own."""
         raise NotImplementedError
 
+    def closed(self, q: int, r: int, side: int, landscape: int) -> None:
+        """Marks a triangle of an area that would be enclosed."""
+        raise NotImplementedError
+
     def rows(self) -> list[list[Cell]]:
         """The cells, line by line."""
         raise NotImplementedError
@@ -208,10 +213,14 @@ class Pixels(Picture):
                 style = palette.style(palette.letter_on(fill), fill, bold=not small)
                 self._cells[x, y] = (letter_of(faces[side]), style)
 
+    @property
+    def _badge_style(self) -> Style:
+        return self.palette.style(self.palette.ring, self.palette.ground, bold=True)
+
     def _badge(self, x: int, y: int, letter: str, face: int, fill: str) -> None:
         """The character at home here: its letter in a dark badge, or the small letter."""
         palette = self.palette
-        style = palette.style(palette.ring, palette.ground, bold=True)
+        style = self._badge_style
         if self.sight.grid.name == "small":
             self._cells[x, y] = (WHO[face] if palette.lettering == "picture" else letter, style)
             return
@@ -243,10 +252,21 @@ class Pixels(Picture):
         for place, letter in enumerate(text):
             self._cells[x + place, y] = (letter, style)
 
+    def closed(self, q: int, r: int, side: int, landscape: int) -> None:
+        """A mark; where letters matter it stands beside the letter, if there is room."""
+        if not self.sight.shows(q, r):
+            return
+        x, y = self.sight.lettered(q, r)[side]
+        if self._cells.get((x, y), ("", None))[1] == self._badge_style:
+            return
+        if self.palette.lettering == "picture":
+            self.note(q, r, side, CLOSED)
+        elif self.sight.grid.name != "small":
+            self.note(q, r, side, letter_of(landscape) + CLOSED)
+
     def blank(self, q: int, r: int) -> None:
         """Takes all letters out of a hex."""
-        for side, (x, y) in enumerate(self.sight.lettered(q, r)):
-            del side
+        for x, y in self.sight.lettered(q, r):
             for near in (x - 1, x, x + 1):
                 self._cells.pop((near, y), None)
 
@@ -336,7 +356,16 @@ class Letters(Picture):
                     self._put(left + x, top + y, "*", style)
 
     def note(self, q: int, r: int, side: int, text: str) -> None:
-        """Only what is a single letter; letters of landscapes must stay."""
+        """Nothing: the letters of landscapes stay."""
+
+    def closed(self, q: int, r: int, side: int, landscape: int) -> None:
+        """A mark at the inner side of the letter, where lines leave room for it."""
+        del landscape
+        if self.sight.grid.name == "small":
+            return
+        x, y = self.sight.lettered(q, r)[side]
+        style = self.palette.style(self.palette.fresh, self.palette.ground, bold=True)
+        self._put(x + (1 if side in (2, 3, 4) else -1), y, CLOSED, style)
 
     def rows(self) -> list[list[Cell]]:
         """The cells."""
