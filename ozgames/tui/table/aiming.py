@@ -68,7 +68,8 @@ class AimingTable(ChoosingTable):
 
     def _take_aim(self, move: Any) -> None:
         """Shows a move on its line, and points at it."""
-        assert self._aim is not None and self._scene is not None
+        assert self._aim is not None
+        assert self._scene is not None
         line = self._aim.line_of(move)
         if self._moves[line] != move:
             before = self._scene.targets - {self._target_of(self._moves[line])}

@@ -154,18 +154,23 @@ class OzilandAim(Aim):
         if not isinstance(target, tuple):
             return None
         if target[0] == "hand":
-            for kind in ("place", "swap"):
-                line = self._line_by_group.get((kind, target[1]))
-                if line is not None:
-                    last = self._last.get((kind, target[1]))
-                    return last if last in self._lines[line] else self._first(self._lines[line])
-            return None
+            return self._in_hand(target[1])
         if target[0] == "hex":
             return self._on_hex(move, *target[1:])
         for line in self._lines:
             for other in line:
                 if _meant(other) == target:
                     return other
+        return None
+
+    def _in_hand(self, tile: str) -> Any | None:
+        """Where a tile of the hand was last held, or where it starts."""
+        for kind in ("place", "swap"):
+            number = self._line_by_group.get((kind, tile))
+            if number is not None:
+                last = self._last.get((kind, tile))
+                line = self._lines[number]
+                return last if last in line else self._first(line)
         return None
 
     def _on_hex(self, move: Any, seat: int, q: int, r: int, side: int) -> Any | None:
@@ -199,9 +204,9 @@ class OzilandAim(Aim):
         if view.escape and not kind:
             land = view.common.land
             if spot_of(q, r) not in land.segments:
-                return m.Choose(q, r, side)  # type: ignore[arg-type]
+                return m.Choose(q, r, side)
             area = land.area(land.area_at(spot_of(q, r), side))
-            return m.Choose(area.q, area.r, area.side)  # type: ignore[arg-type]
+            return m.Choose(area.q, area.r, area.side)
         return None
 
     def probe(self, move: Any | None, target: Target) -> Any | None:
@@ -233,18 +238,13 @@ class OzilandAim(Aim):
         return m.Draw() if target == ("bag",) else None
 
 
-
-
-
 def _group(move: Any) -> Hashable:
     """What a line of the menu is about."""
     if isinstance(move, Laying):
         return move.kind, move.tile
     if isinstance(move, m.Remove):
         return move.kind, move.seat
-    if isinstance(move, m.Give | m.Choose):
-        return move.kind
-    return move
+    return move.kind if isinstance(move, m.Give | m.Choose) else str(move)
 
 
 def _spot(move: OnBoard) -> Hashable:

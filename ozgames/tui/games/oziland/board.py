@@ -293,4 +293,3 @@ def _hex_of(target: Target | None) -> tuple[int, int] | None:
         if target[0] in ("give", "area"):
             return target[1], target[2]
     return None
-

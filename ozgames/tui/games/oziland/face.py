@@ -16,8 +16,8 @@ from ozgames.tui.games.canvas import Target
 from ozgames.tui.games.face import Face, Note
 from ozgames.tui.games.oziland.aim import OzilandAim
 from ozgames.tui.games.oziland.board import OzilandBoard
-from ozgames.tui.games.oziland.notes import note_on
 from ozgames.tui.games.oziland.look import WHO_SHORT
+from ozgames.tui.games.oziland.notes import note_on
 from ozgames.tui.text import pad_left
 
 CELL, WIDE_CELL = 4, 10
@@ -57,9 +57,7 @@ class OzilandFace(Face):
         """The biggest area of each landscape, starred where it is the biggest of all (OL-14)."""
         view: View = scene.view
         player = view.players[seat]
-        tokens = " ".join(
-            WHO_SHORT[who] if width >= WIDE else who for who in player.tokens
-        )
+        tokens = " ".join(WHO_SHORT[who] if width >= WIDE else who for who in player.tokens)
         held = (f"  {tokens or '·'}", "bold $accent" if tokens else "$muted")
         if view.escape:
             return Content.assemble((pad_left(str(player.hand_size), 5), ""), held)

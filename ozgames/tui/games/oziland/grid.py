@@ -158,7 +158,8 @@ class Grid:
                     for (x, y), of in dots.items()
                     if of == side
                     and any(
-                        near not in dots for near in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
+                        near not in dots
+                        for near in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
                     )
                 )
                 for side in range(6)
@@ -206,7 +207,9 @@ PIXELS = (SMALL, NORMAL, LARGE)
 
 LINES = (
     Grid("small", 8, 3, 3, 1, (" /4 5\\ ", "|3   0|", " \\2 1/ ")),
-    Grid("normal", 10, 5, 3, 1, ("   / \\   ", " / 4 5 \\ ", "| 3   0 |", " \\ 2 1 / ", "   \\ /   ")),
+    Grid(
+        "normal", 10, 5, 3, 1, ("   / \\   ", " / 4 5 \\ ", "| 3   0 |", " \\ 2 1 / ", "   \\ /   ")
+    ),
     Grid(
         "large",
         14,

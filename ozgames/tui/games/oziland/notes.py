@@ -81,7 +81,9 @@ def _land_turn(view: View) -> Note:
 
 
 def _escape_turn(view: View) -> Note:
-    held = ", ".join(f"P{n} {len(one.tokens)}/{one.hand_size}" for n, one in enumerate(view.players, 1))
+    held = ", ".join(
+        f"P{n} {len(one.tokens)}/{one.hand_size}" for n, one in enumerate(view.players, 1)
+    )
     return Note(
         "Escape from Oz",
         (

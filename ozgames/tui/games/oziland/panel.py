@@ -160,7 +160,7 @@ def status(canvas: Canvas, palette: Palette, scene: Scene, shown: int, y: int) -
         name = f"{scene.mark(shown)} {short_name(seat.name)}'s kingdom"
         x = canvas.put(1, y, name, ink(f"seat-{seat.colour}", on="surface", bold=True))
     x = canvas.put(x, y, f", {plural(len(kingdom.tiles), 'tile')}", muted)
-    drawing = ("bag",) == scene.cursor
+    drawing = scene.cursor == ("bag",)
     start = x + 2
     text = f"{'▸' if drawing else ''}Bag {view.bag}"
     x = canvas.put(start, y, text, ink("accent", on="surface", bold=True) if drawing else plain)

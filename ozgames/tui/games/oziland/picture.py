@@ -51,9 +51,7 @@ class Sight(NamedTuple):
         """Whether any of a hex is seen."""
         x, y = self.corner(q, r)
         grid = self.grid
-        return (
-            -grid.width < x < self.columns and -grid.height < y < self.rows * grid.tall
-        )
+        return -grid.width < x < self.columns and -grid.height < y < self.rows * grid.tall
 
     def lettered(self, q: int, r: int) -> list[tuple[int, int]]:
         """For every side of a hex the cell of its letter."""
@@ -200,9 +198,7 @@ class Pixels(Picture):
             self._fill(q, r, fills.__getitem__, (0, 1, 2, 3, 4, 5))
         self._letter(turned(tile, turn), faces, fills, q, r)
 
-    def _letter(
-        self, lies: str, faces: tuple[int, ...], fills: list[str], q: int, r: int
-    ) -> None:
+    def _letter(self, lies: str, faces: tuple[int, ...], fills: list[str], q: int, r: int) -> None:
         palette, small = self.palette, self.sight.grid.name == "small"
         everywhere = palette.lettering != "picture" or not small
         for side, (x, y) in enumerate(self.sight.lettered(q, r)):
