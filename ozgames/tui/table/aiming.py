@@ -62,7 +62,7 @@ class AimingTable(ChoosingTable):
         if self._aim is None:
             return choices
         return [
-            Choice(self._aim.words(move) or choice.words, choice.effect)
+            Choice(self._named(self._aim.words(move)) or choice.words, choice.effect)
             for move, choice in zip(moves, choices, strict=True)
         ]
 

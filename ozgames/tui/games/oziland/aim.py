@@ -144,6 +144,8 @@ class OzilandAim(Aim):
             for place in order:
                 by_place.setdefault(_spot(line[place]), line[place])
             ranked = self._ranked[number] = list(by_place.values())
+            if move != ranked[0]:
+                return ranked[0]
         at = ranked.index(move) + by if move in ranked else 0 if by > 0 else -1
         return ranked[at % len(ranked)]
 

@@ -95,6 +95,11 @@ class OzilandBoard(Board):
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Nothing: a ghost that ran after the mouse would be laid by the first click."""
 
+    def on_resize(self) -> None:
+        """Another size, another window."""
+        self._corner, self._held = None, False
+        super().on_resize()
+
     def on_click(self, event: events.Click) -> None:
         """Tells what was clicked: something of the panel, else a triangle of a hex."""
         target = self._canvas.target_at(event.x, event.y) if self._canvas else None

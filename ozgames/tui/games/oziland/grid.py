@@ -87,7 +87,9 @@ class Grid:
                     (here, top, left) < (self._far(left + x, top + y, *other), other[1], other[0])
                     for other in others
                 ):
-                    found[x, y] = self._side(2 * x + 1 - self.width, 2 * y + 1 - self.height)
+                    # Dots right in the middle go to the left and to the right in turn.
+                    aside = 2 * x + 1 - self.width or (1 if y % 2 else -1)
+                    found[x, y] = self._side(aside, 2 * y + 1 - self.height)
         return found
 
     def _far(self, x: int, y: int, left: int, top: int) -> int:

@@ -141,7 +141,7 @@ class Panel:
             at = self.canvas.put(self.left + 1, y + number, f" {name[0]} ", style)
             self.canvas.put(at + 1, y + number, name, self.ink("foreground", on="surface"))
             at = self.canvas.put(
-                self.left + 14, y + number, f"{who}", self.ink("foreground", bold=True)
+                self.left + 15, y + number, f"{who}", self.ink("foreground", bold=True)
             )
             self.canvas.put(at + 1, y + number, WHO_SHORT[who], self.ink("muted", on="surface"))
 
