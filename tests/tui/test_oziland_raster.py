@@ -61,9 +61,7 @@ def test_a_wedge_hangs_together_and_ends_in_the_middle(grid: Grid) -> None:
                 seen.add((x, y))
                 waiting += [(x + dx, y + dy) for dx, dy in product((-1, 0, 1), repeat=2)]
         assert seen == own
-        far = [
-            abs(2 * x + 1 - grid.width) + abs(2 * y + 1 - grid.height) for x, y in own
-        ]
+        far = [abs(2 * x + 1 - grid.width) + abs(2 * y + 1 - grid.height) for x, y in own]
         assert min(far) <= 4
 
 

@@ -53,5 +53,9 @@ class Aim(ABC):
         """The legal move that is meant by pressing something, while ``move`` is shown."""
 
     @abstractmethod
+    def commits(self, move: Any, target: Target) -> bool:
+        """Whether pressing what ``move`` points at makes it: not if only the piece is pressed."""
+
+    @abstractmethod
     def probe(self, move: Any | None, target: Target) -> Any | None:
         """A move that pressing something must mean, though it is not legal."""

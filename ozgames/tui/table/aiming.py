@@ -10,7 +10,6 @@ from textual.content import Content
 
 from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch
-from ozgames.tui.games.board import Board
 from ozgames.tui.games.canvas import Target
 from ozgames.tui.keys import bind
 from ozgames.tui.table.choosing import ChoosingTable
@@ -107,22 +106,17 @@ class AimingTable(ChoosingTable):
             self._take_aim(move)
         return move is not None
 
-    def on_board_pressed(self, message: Board.Pressed) -> None:
-        """The first press points, one on what is pointed at chooses; others are refused."""
+    def _press(self, target: Target) -> None:
         if self._aim is None:
-            super().on_board_pressed(message)
-            return
-        message.stop()
-        if self._scene is None or self._covered or not self._moves:
+            super()._press(target)
             return
         shown = self._shown
-        if shown is not None and self._aim.at(shown, message.target) == shown:
-            if self._aim.on_board(shown) and message.target[0] != "hex":  # type: ignore[index]
-                return  # the piece is chosen already; its place is not
+        if shown is None or self._aim.at(shown, target) != shown:
+            if not self._point_at(target):
+                self._refuse(target)
+        elif self._aim.commits(shown, target):
             assert self._menu.place is not None
             self._commit(self._menu.place, "click")
-        elif not self._point_at(message.target):
-            self._refuse(message.target)
 
     def _probe(self, target: Target) -> Any | None:
         if self._aim is None:

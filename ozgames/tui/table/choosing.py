@@ -208,16 +208,19 @@ class ChoosingTable(TableView):
     def on_board_pressed(self, message: Board.Pressed) -> None:
         """A target was clicked: the first click points, one on what is pointed at chooses."""
         message.stop()
-        if self._scene is None or self._covered or not self._moves:
-            return
-        chosen = message.target == self._scene.cursor and self._stray is None
+        if self._scene is not None and not self._covered and self._moves:
+            self._press(message.target)
+
+    def _press(self, target: Target) -> None:
+        assert self._scene is not None
+        chosen = target == self._scene.cursor and self._stray is None
         if chosen and self._menu.place is not None:
             self._commit(self._menu.place, "click")
-        elif not self._point_at(message.target):
-            self._stray = message.target
+        elif not self._point_at(target):
+            self._stray = target
             self._menu.unpoint()
             self._sync()
-            self._refuse(message.target)
+            self._refuse(target)
 
     # --- actions ---
 

@@ -211,6 +211,10 @@ class OzilandAim(Aim):
             return m.Choose(area.q, area.r, area.side)
         return None
 
+    def commits(self, move: Any, target: Target) -> bool:
+        """On the board, or for moves without a place there."""
+        return not isinstance(move, OnBoard) or (isinstance(target, tuple) and target[0] == "hex")
+
     def probe(self, move: Any | None, target: Target) -> Any | None:
         """The placement that a press means, so that the rules can say what is wrong with it."""
         if not isinstance(target, tuple) or self._view is None:

@@ -18,7 +18,7 @@ from ozgames.tui.games.canvas import Canvas, Ink, Target
 from ozgames.tui.games.oziland.grid import LINES, PIXELS, Grid
 from ozgames.tui.games.oziland.look import Lettering, Palette
 from ozgames.tui.games.oziland.panel import WIDTH, Panel, status
-from ozgames.tui.games.oziland.picture import Picture, Sight, picture
+from ozgames.tui.games.oziland.picture import Aside, Picture, Sight, picture
 
 _REST_NARROW, _REST_WIDE = 9, 13
 """Lines of the screen that are not the board's nor a seat's, on low and on high terminals."""
@@ -94,23 +94,21 @@ class OzilandBoard(Board):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Nothing: a ghost that ran after the mouse would be laid by the first click."""
+        event.prevent_default()
 
     def on_resize(self) -> None:
         """Another size, another window."""
         self._corner, self._held = None, False
-        super().on_resize()
 
-    def on_click(self, event: events.Click) -> None:
-        """Tells what was clicked: something of the panel, else a triangle of a hex."""
-        target = self._canvas.target_at(event.x, event.y) if self._canvas else None
-        if target is None and self._sight is not None:
-            sight = self._sight
-            if event.x < sight.columns and event.y < sight.rows:
-                place = sight.place_at(event.x, event.y)
-                if place is not None:
-                    target = ("hex", self._shown, place.q, place.r, place.side)
-        if target is not None:
-            self.post_message(self.Pressed(target))
+    def target_at(self, x: int, y: int) -> Target | None:
+        """Something of the panel, else the triangle of a hex, and whose it is."""
+        target = super().target_at(x, y)
+        sight = self._sight
+        if target is None and sight is not None and x < sight.columns and y < sight.rows:
+            place = sight.place_at(x, y)
+            if place is not None:
+                return ("hex", self._shown, place.q, place.r, place.side)
+        return target
 
     # --- painting ---
 
@@ -211,7 +209,7 @@ class OzilandBoard(Board):
         shining, area = self._shining(view, kingdom, cursor)
         key = (kingdom, sight, tile, area)
         if self._base is None or self._base[0] != key:
-            base = picture(palette, sight)
+            base = picture(palette, sight, _aside(view, cursor))
             if tile:
                 frontier = kingdom.land.frontier
                 if view.chosen is not None:
@@ -284,6 +282,13 @@ class OzilandBoard(Board):
                     top.closed(*hex_of(there), side, after.landscape(number))
         for side in seen.matches:
             top.note(q, r, side, str(after.size(after.area_at(spot, side))))
+
+
+def _aside(view: View, cursor: tuple[Any, ...]) -> Aside:
+    """How what is not meant looks where there is no colour."""
+    if cursor[0] == "area":
+        return "hidden"
+    return "plain" if view.escape else "crossed"
 
 
 def _dimmer(shining: Callable[[int, int], bool], spot: int) -> Callable[[int], bool]:

@@ -26,6 +26,13 @@ CELL, WIDE_CELL = 4, 10
 WIDE = 6 * WIDE_CELL + 30
 
 
+def _end(width: int) -> str:
+    """How mode 2 ends (OL-24)."""
+    if width >= WIDE:
+        return "once the pool is empty, who has no tile in hand and the most tokens wins"
+    return "wins: pool empty, no hand, most tokens"
+
+
 class OzilandFace(Face):
     """Hexes of the board are what most moves point at."""
 
@@ -45,7 +52,7 @@ class OzilandFace(Face):
         """In mode 1 the landscapes, over the biggest areas."""
         view: View = scene.view
         if view.escape:
-            return Content.styled(f"{'hand':>5}  tokens", "$muted")
+            return Content.styled(f"{'hand':>5}  tokens       {_end(width)}", "$muted")
         wide = width >= WIDE
         parts = [
             (pad_left(name if wide else name[0], WIDE_CELL if wide else CELL), "$muted")

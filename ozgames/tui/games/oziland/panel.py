@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-
 from ozgames.engine.words import plural
 from ozgames.games.oziland.tiles import LANDSCAPE_NAMES, LANDSCAPES, WHO
 from ozgames.games.oziland.view import View
@@ -147,7 +145,7 @@ class Panel:
 
 
 def status(canvas: Canvas, palette: Palette, scene: Scene, shown: int, y: int) -> None:
-    """One line: whose land is shown, bag, pools, and in mode 2 how it ends."""
+    """One line: whose land is shown, bag, pools."""
     view: View = scene.view
     ink = palette.ink
     kingdom = view.kingdom(shown)
@@ -168,9 +166,7 @@ def status(canvas: Canvas, palette: Palette, scene: Scene, shown: int, y: int) -
     x = canvas.put(x + 2, y, "Pool" if view.pool else "Pool empty", muted)
     for who in view.pool:
         x = _token(canvas, palette, scene, who, x + 1, y)
-    if view.escape:
-        x = _end(canvas, palette, x, y)
-    elif view.specials:
+    if view.specials and not view.escape:
         x = canvas.put(x + 2, y, "Specials", muted)
         for tile in view.specials:
             fill = ink.value(f"field-{FIELD[LANDSCAPES.index(tile[0])]}")
@@ -185,15 +181,3 @@ def _token(canvas: Canvas, palette: Palette, scene: Scene, who: str, x: int, y: 
     end = canvas.put(x, y, who, style)
     canvas.area(target, x, y, end - x)
     return end
-
-
-def _end(canvas: Canvas, palette: Palette, x: int, y: int) -> int:
-    """The end of mode 2 (OL-24), in as many words as there is room for."""
-    for words in (
-        "Who wins: no token left here, none of the tiles in hand left, and the most tokens",
-        "Wins: pool empty, hand empty, most tokens",
-        "Wins: pool and hand empty",
-    ):
-        if x + 3 + cell_len(words) < canvas.width:
-            return canvas.put(x + 3, y, words, palette.ink("muted", on="surface"))
-    return x

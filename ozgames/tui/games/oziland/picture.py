@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rich.style import Style
 
@@ -19,6 +19,9 @@ from ozgames.tui.games.oziland.look import (
 )
 
 Cell = tuple[str, Style]
+
+Aside = Literal["plain", "hidden", "crossed"]
+"""Letters without colour, dots, or letters with a cross in the middle of the tile."""
 
 
 class Sight(NamedTuple):
@@ -83,12 +86,13 @@ class Picture:
     Args:
         palette: the colours.
         sight: what part of the plane.
+        aside: what triangles that step back look like where there is no colour.
     """
 
-    def __init__(self, palette: Palette, sight: Sight) -> None:
+    def __init__(self, palette: Palette, sight: Sight, aside: Aside = "plain") -> None:
         self.palette = palette
         self.sight = sight
-        self._notes: dict[tuple[int, int], Cell | tuple[str, None]] = {}
+        self.aside = aside
 
     def copy(self) -> Picture:
         """Another one to draw on, like this one so far."""
@@ -135,8 +139,8 @@ class Picture:
 class Pixels(Picture):
     """Hexes of half-block pixels."""
 
-    def __init__(self, palette: Palette, sight: Sight) -> None:
-        super().__init__(palette, sight)
+    def __init__(self, palette: Palette, sight: Sight, aside: Aside = "plain") -> None:
+        super().__init__(palette, sight, aside)
         grid = sight.grid
         self._aside, self._above = grid.width + 2, grid.height + 2
         self._dots = [
@@ -153,7 +157,7 @@ class Pixels(Picture):
         if self._done is None:
             self.rows()
         other = Pixels.__new__(Pixels)
-        other.palette, other.sight = self.palette, self.sight
+        other.palette, other.sight, other.aside = self.palette, self.sight, self.aside
         other._aside, other._above = self._aside, self._above  # noqa: SLF001
         other._dots = [row.copy() for row in self._dots]  # noqa: SLF001
         other._cells = self._cells.copy()  # noqa: SLF001
@@ -291,15 +295,15 @@ class Pixels(Picture):
 class Letters(Picture):
     """Hexes of letters and lines."""
 
-    def __init__(self, palette: Palette, sight: Sight) -> None:
-        super().__init__(palette, sight)
+    def __init__(self, palette: Palette, sight: Sight, aside: Aside = "plain") -> None:
+        super().__init__(palette, sight, aside)
         blank = (" ", palette.style(palette.ring, palette.ground))
         self._rows = [[blank] * sight.columns for _ in range(sight.rows)]
 
     def copy(self) -> Letters:
         """The same lines."""
         other = Letters.__new__(Letters)
-        other.palette, other.sight = self.palette, self.sight
+        other.palette, other.sight, other.aside = self.palette, self.sight, self.aside
         other._rows = [row.copy() for row in self._rows]  # noqa: SLF001
         return other
 
@@ -309,10 +313,7 @@ class Letters(Picture):
 
     def slot(self, q: int, r: int) -> None:
         """A mark in the middle."""
-        x, y = self.sight.corner(q, r)
-        palette, grid = self.palette, self.sight.grid
-        style = palette.style(palette.ring, palette.ground)
-        self._put(x + (len(grid.lines[0]) // 2), y + grid.height // 2, "+", style)
+        self._middle(q, r, "+", self.palette.style(self.palette.ring, self.palette.ground))
 
     def tile(
         self, tile: str, turn: int, q: int, r: int, dim: Callable[[int], bool] | None = None
@@ -331,15 +332,25 @@ class Letters(Picture):
                     self._put(left + x, top + y, " ", lines)
         lies, faces = turned(tile, turn), SHAPES[tile][turn].faces
         for side, (x, y) in enumerate(self.sight.lettered(q, r)):
-            if dim is not None and dim(side):
+            back = dim is not None and dim(side)
+            if back and self.aside == "hidden":
                 self._put(x, y, "·", lines)
                 continue
             fill = palette.fills[0][0][faces[side]]
-            if lies[side].islower():
+            if back:
+                style = lines
+            elif lies[side].islower():
                 style = palette.style(palette.ring, palette.ground, bold=True)
             else:
                 style = palette.style(palette.letter_on(fill), fill)
             self._put(x, y, lies[side], style)
+        if self.aside == "crossed" and dim is not None and all(map(dim, range(6))):
+            self._middle(q, r, "×", lines)
+
+    def _middle(self, q: int, r: int, letter: str, style: Style) -> None:
+        x, y = self.sight.corner(q, r)
+        grid = self.sight.grid
+        self._put(x + len(grid.lines[0]) // 2, y + grid.height // 2, letter, style)
 
     def ring(self, q: int, r: int, sides: Iterable[int], colour: str) -> None:
         """Stars in the place of lines, all around: parts of so short a line say nothing."""
@@ -368,6 +379,6 @@ class Letters(Picture):
         return self._rows
 
 
-def picture(palette: Palette, sight: Sight) -> Picture:
+def picture(palette: Palette, sight: Sight, aside: Aside = "plain") -> Picture:
     """Empty ground."""
-    return (Letters if sight.grid.lines else Pixels)(palette, sight)
+    return (Letters if sight.grid.lines else Pixels)(palette, sight, aside)
