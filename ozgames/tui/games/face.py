@@ -42,6 +42,12 @@ class Face(ABC):
     sprawls: ClassVar[bool] = False
     """Whether the board takes all the room there is, and the log stays small."""
 
+    score_heading: ClassVar[str] = "pts"
+    """Over the scores in the seats panel; empty if the scores say it themselves."""
+
+    score_cells: ClassVar[int] = 4
+    """Columns of a score in the seats panel."""
+
     @abstractmethod
     def board(self) -> Board:
         """A new board widget."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from textual.binding import Binding, BindingType
-from textual.content import Content
+from textual.binding import BindingType
 
 from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch
@@ -32,11 +31,10 @@ class AimingTable(ChoosingTable):
         bind("look.next", "look(1)", words="others"),
         bind("zoom.in", "zoom(1)", words="zoom"),
         bind("zoom.out", "zoom(-1)", show=False),
-        Binding("shift+left", "pan(-1, 0)", "window to the left", show=False),
-        Binding("shift+right", "pan(1, 0)", "window to the right", show=False),
-        Binding("shift+up", "pan(0, -1)", "window up", show=False),
-        Binding("shift+down", "pan(0, 1)", "window down", show=False),
-        Binding("shift+tab", "turn_target(-1)", "next worse place", show=False),
+        bind("pan.left", "pan(-1, 0)", show=False),
+        bind("pan.right", "pan(1, 0)", show=False),
+        bind("pan.up", "pan(0, -1)", show=False),
+        bind("pan.down", "pan(0, 1)", show=False),
     ]
 
     def __init__(self, match: AnyMatch) -> None:
@@ -54,7 +52,7 @@ class AimingTable(ChoosingTable):
     def _offered(self, moves: list[Any]) -> list[Any]:
         if self._aim is None or not moves:
             return moves
-        return self._aim.offer(self.session.view(), moves)
+        return self._aim.offer(self.session.view(self.session.viewer), moves)
 
     def _choices(self, view: Any, moves: Sequence[Any]) -> list[Choice]:
         choices = super()._choices(view, moves)
@@ -196,5 +194,5 @@ class AimingTable(ChoosingTable):
 
     def action_look(self, by: int) -> None:
         """Looks at the board of another player."""
-        self._remark = Content("")
+        self._unsay()
         self._board.look(by)
