@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from textual import events
@@ -19,7 +19,7 @@ from ozgames.tui.games.oziland.board import OzilandBoard
 from ozgames.tui.screens.confirm import ConfirmScreen
 from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.table.aiming import AimingTable
-from ozgames.tui.themes import THEME_NAMES
+from ozgames.tui.themes import ThemeName
 from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import make_app
 from tests.tui.keyboard import click, no_waiting, press, settle, table_of, to_the_hand
@@ -96,7 +96,7 @@ async def test_the_table(
     check_snapshot(f"oziland-{name}", text)
 
 
-@pytest.mark.parametrize("theme", THEME_NAMES)
+@pytest.mark.parametrize("theme", get_args(ThemeName))
 async def test_every_theme(tmp_path: Path, theme: str) -> None:
     app = make_app(tmp_path, open_match=seated(2, 40))
     app.settings = app.settings.model_copy(update={"theme": theme})

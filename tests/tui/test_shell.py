@@ -14,6 +14,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from ozgames.engine.statistics import Recorded, Statistics
+from ozgames.games.registry import GAME_IDS
 from ozgames.tui.app import OzApp
 from ozgames.tui.screens.ask import AskScreen
 from ozgames.tui.screens.base import OzScreen
@@ -98,7 +99,7 @@ async def test_a_small_terminal_from_the_start_recovers(tmp_path: Path) -> None:
         await pilot.pause()
         await pilot.pause()
         assert "Saved matches" in screen_text(app)
-        await pilot.press("down", "enter")
+        await pilot.press(*["down"] * len(GAME_IDS), "enter")
         await pilot.pause()
         assert isinstance(app.screen, MatchesScreen)
 

@@ -10,7 +10,8 @@ from textual.color import Color
 from textual.theme import Theme
 
 from ozgames.engine.seat import COLOURS
-from ozgames.tui.themes import LANDS, THEMES, ThemeName
+from ozgames.games.registry import GAME_IDS
+from ozgames.tui.themes import FIELDS, LANDS, THEMES, ThemeName
 from tests.tui.dump import screen_text
 from tests.tui.house import make_app, saved_match
 
@@ -55,6 +56,14 @@ def test_seat_colours_differ(theme: Theme) -> None:
     assert len(set(seats)) == len(COLOURS)
 
 
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_fields_differ_and_letters_on_them_can_be_read(theme: Theme) -> None:
+    fields = [Color.parse(theme.variables[f"field-{name}"]) for name in FIELDS]
+    assert len(set(fields)) == len(FIELDS)
+    for field in fields:
+        assert _contrast(field.get_contrast_text(1.0), field) >= 3
+
+
 def test_high_contrast_is_high() -> None:
     colours = next(theme for theme in THEMES if theme.name == "high-contrast")
     system = colours.to_color_system().generate() | colours.variables
@@ -85,7 +94,7 @@ async def test_without_colour_the_cursor_is_still_seen(
     monkeypatch.setenv("NO_COLOR", "1")
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down")
+        await pilot.press(*["down"] * len(GAME_IDS))
         await pilot.pause()
         assert "▸ m   Saved matches" in screen_text(app)
         assert all(

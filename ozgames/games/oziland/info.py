@@ -40,5 +40,4 @@ INFO = GameInfo(
     rules_version=1,
     longest=1200,
     rule_prefix="OL",
-    keywords=("hexagons", "tiles", "areas"),
 )
