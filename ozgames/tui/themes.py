@@ -17,6 +17,10 @@ ThemeName = Literal["emerald", "kansas", "poppy", "high-contrast", "tin"]
 LANDS = ("purple", "blue", "red", "yellow", "green")
 """Land colours that boards use, as variables ``land-purple`` ..."""
 
+FIELDS = ("red", "orange", "yellow", "grey", "blue", "green")
+"""Colours that boards fill whole fields with, as variables ``field-red`` ...; letters on them
+are black or white, whichever can be read better."""
+
 
 def _theme(
     name: ThemeName,
@@ -31,6 +35,7 @@ def _theme(
     signals: tuple[str, str, str],
     seats: tuple[str, str, str, str, str, str],
     lands: tuple[str, str, str, str, str],
+    fields: tuple[str, str, str, str, str, str],
     lit: str = "",
 ) -> Theme:
     background, surface, panel = grounds
@@ -58,6 +63,9 @@ def _theme(
         {f"seat-{colour}": value for colour, value in zip(COLOURS, seats, strict=True)}
     )
     variables.update({f"land-{colour}": value for colour, value in zip(LANDS, lands, strict=True)})
+    variables.update(
+        {f"field-{colour}": value for colour, value in zip(FIELDS, fields, strict=True)}
+    )
     return Theme(
         name=name,
         dark=dark,
@@ -88,6 +96,7 @@ THEMES: tuple[Theme, ...] = (
         signals=("#ff8a80", "#f5b84a", "#5fe0a0"),
         seats=("#4fe396", "#ff7f8a", "#74bdff", "#f4cf4c", "#cba6ff", "#d5dce0"),
         lands=("#c79bff", "#74b9ff", "#ff8178", "#f2d257", "#55dd94"),
+        fields=("#c9403f", "#df8a3c", "#efd04f", "#8f959c", "#3274c4", "#3c9a54"),
     ),
     _theme(
         "kansas",
@@ -101,6 +110,7 @@ THEMES: tuple[Theme, ...] = (
         signals=("#e5a08a", "#e3c07a", "#c6cfa0"),
         seats=("#bccb9c", "#e0a383", "#a9c0c8", "#e8cb80", "#c9afbd", "#e2ddd2"),
         lands=("#c9b0c2", "#a9bcc4", "#dba08a", "#e3cb8e", "#bcc7a0"),
+        fields=("#8f4a3b", "#bd8449", "#ead39a", "#99948c", "#4d6577", "#67764d"),
     ),
     _theme(
         "poppy",
@@ -115,6 +125,7 @@ THEMES: tuple[Theme, ...] = (
         seats=("#0a6136", "#a91d1b", "#0a518f", "#6d4900", "#5f2c9c", "#474e56"),
         lit="#ffe48a",
         lands=("#6a2f9e", "#0b5294", "#a51f16", "#6b4d00", "#126038"),
+        fields=("#dd5049", "#f0a158", "#f7dd72", "#aeaca8", "#69a9dd", "#7cbd72"),
     ),
     _theme(
         "high-contrast",
@@ -128,6 +139,7 @@ THEMES: tuple[Theme, ...] = (
         signals=("#ff9a9a", "#ffd24a", "#6dff9e"),
         seats=("#3dff95", "#ff9090", "#7ad7ff", "#ffff3d", "#e3adff", "#ffffff"),
         lands=("#e0b0ff", "#7fd4ff", "#ff9a8f", "#ffff5c", "#5cffa0"),
+        fields=("#ff4a4a", "#ff9c1a", "#fff04a", "#c4c4c4", "#4a90ff", "#1ed760"),
     ),
     _theme(
         "tin",
@@ -141,6 +153,7 @@ THEMES: tuple[Theme, ...] = (
         signals=("#ff9a66", "#e9ae2b", "#35c79f"),
         seats=("#2fc39a", "#f58348", "#62bcf0", "#f0e442", "#e39bc4", "#ffffff"),
         lands=("#dd94bf", "#62b8ec", "#f08248", "#f0e442", "#2fc39a"),
+        fields=("#d55e00", "#e8a33d", "#f0e442", "#9a9fa5", "#0072b2", "#009e73"),
     ),
 )
 """In the order of the settings; the first one is the default."""

@@ -11,7 +11,7 @@ from textual.theme import Theme
 
 from ozgames.engine.seat import COLOURS
 from ozgames.games import registry
-from ozgames.tui.themes import LANDS, THEMES, ThemeName
+from ozgames.tui.themes import FIELDS, LANDS, THEMES, ThemeName
 from tests.tui.dump import screen_text
 from tests.tui.house import make_app, saved_match
 
@@ -54,6 +54,14 @@ def test_all_text_can_be_read_on_all_grounds(theme: Theme) -> None:
 def test_seat_colours_differ(theme: Theme) -> None:
     seats = [theme.variables[f"seat-{colour}"] for colour in COLOURS]
     assert len(set(seats)) == len(COLOURS)
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_fields_differ_and_letters_on_them_can_be_read(theme: Theme) -> None:
+    fields = [Color.parse(theme.variables[f"field-{name}"]) for name in FIELDS]
+    assert len(set(fields)) == len(FIELDS)
+    for field in fields:
+        assert _contrast(field.get_contrast_text(1.0), field) >= 3
 
 
 def test_high_contrast_is_high() -> None:

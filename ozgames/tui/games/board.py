@@ -112,6 +112,19 @@ class Board(Widget, can_focus=False):
         self.scene = scene
         self._repaint()
 
+    def target_at(self, x: int, y: int) -> Target | None:
+        """What lies at a cell of the widget."""
+        return self._canvas.target_at(x, y) if self._canvas else None
+
+    def zoom(self, by: int) -> None:
+        """Draws bigger or smaller, if the board can."""
+
+    def pan(self, x: int, y: int) -> None:
+        """Moves the window over a board that is bigger than its place."""
+
+    def look(self, by: int) -> None:
+        """Shows the part of the next or last player, if each has one."""
+
     def region_of(self, target: Target) -> Region | None:
         """Where a target lies on the widget."""
         return self._canvas.region_of(target) if self._canvas else None
@@ -154,7 +167,7 @@ class Board(Widget, can_focus=False):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Tells what the mouse is over, once per target."""
-        target = self._canvas.target_at(event.x, event.y) if self._canvas else None
+        target = self.target_at(event.x, event.y)
         if target is not None and target != self._hover:
             self.post_message(self.Pointed(target))
         self._hover = target
@@ -165,6 +178,6 @@ class Board(Widget, can_focus=False):
 
     def on_click(self, event: events.Click) -> None:
         """Tells what was clicked."""
-        target = self._canvas.target_at(event.x, event.y) if self._canvas else None
+        target = self.target_at(event.x, event.y)
         if target is not None:
             self.post_message(self.Pressed(target))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 
 from rich.cells import cell_len, get_character_cell_size
 from rich.segment import Segment
@@ -47,6 +47,10 @@ class Ink:
             )
         return style
 
+    def value(self, colour: str) -> str:
+        """What a theme colour is, for those who mix their own."""
+        return self._variables[colour]
+
 
 class Canvas:
     """Cells with a style each; whatever goes over the edge is cut off.
@@ -79,6 +83,11 @@ class Canvas:
                     row[x + 1] = ("", style)
             x += size
         return x
+
+    def lay(self, x: int, y: int, cells: Sequence[tuple[str, Style]]) -> None:
+        """Lays finished cells, one wide each, over a line."""
+        row = self._cells[y] if 0 <= y < self.height else []
+        row[x : x + len(cells)] = cells[: max(0, len(row) - x)]
 
     def field(self, x: int, y: int, width: int, text: str, style: Style, align: str = "<") -> int:
         """Writes a text into a field of that width, filling it.

@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from textual.content import Content
 
 from ozgames.engine.event import Event
+from ozgames.tui.games.aim import Aim
 from ozgames.tui.games.board import Board, Scene
 from ozgames.tui.games.canvas import Target
 
@@ -71,6 +72,9 @@ class Face(ABC):
     jumps: ClassVar[Mapping[str, Target]] = {}
     """Capital letters that put the cursor on a target."""
 
+    sprawls: ClassVar[bool] = False
+    """Whether the board takes all the room there is, and the log stays small."""
+
     score_heading: ClassVar[str] = "pts"
     """Over the scores in the seats panel; empty if the scores say it themselves."""
 
@@ -83,6 +87,10 @@ class Face(ABC):
 
     def hand(self) -> Board | None:
         """A new widget for the own hand; ``None`` if the game has none."""
+        return None
+
+    def aim(self) -> Aim | None:
+        """A new way to choose among many moves; ``None`` if the menu lists them all."""
         return None
 
     def seat_heading(self, scene: Scene, width: int) -> Content:  # noqa: ARG002

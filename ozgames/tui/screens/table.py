@@ -34,11 +34,11 @@ from ozgames.tui.screens.moments import Frame, MomentsScreen
 from ozgames.tui.screens.result import Answer as ResultAnswer
 from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.screens.takeback import TakeBackScreen
-from ozgames.tui.table.asking import AskingTable
+from ozgames.tui.table.aiming import AimingTable
 from ozgames.tui.widgets.logpanel import log_line
 
 
-class TableScreen(AskingTable):
+class TableScreen(AimingTable):
     """Plays one match until it is over or the people leave.
 
     It goes on only while it is the screen in front: what falls due while another one lies over it,
@@ -70,7 +70,8 @@ class TableScreen(AskingTable):
     def on_mount(self) -> None:
         """Begins where the match stands."""
         seats = len(self.session.match.seats)
-        self.set_class(seats < 3, "few")
+        self.set_class(self._face.sprawls, "sprawling")
+        self.set_class(seats < 3 and not self._face.sprawls, "few")
         self.set_class(seats > 4, "crowd")
         self.set_interval(self.SECOND, self._tick)
         self.call_after_refresh(self._when_in_front, self._advance)
@@ -128,7 +129,7 @@ class TableScreen(AskingTable):
             self._show()
             self._ask_bot(turn.decision)
         else:
-            self._moves = session.moves(turn.seat)
+            self._moves = self._listed(session.moves(turn.seat))
             self._show()
             self._limit_choice()
 

@@ -33,8 +33,10 @@ class ChoosingTable(TableView):
         bind("hint"),
         bind("find"),
         bind("back", show=False),
-        bind("target.next", "turn_target(1)", show=False),
-        bind("target.before", "turn_target(-1)", show=False),
+        bind("target.next", "sideways(1)", show=False),
+        bind("target.before", "sideways(-1)", show=False),
+        bind("tour.next", "turn_target(1)", show=False),
+        bind("tour.before", "turn_target(-1)", show=False),
         bind("move.before", "step(-1)", show=False),
         bind("move.next", "step(1)", show=False),
         bind("move.page_up", "page(-1)", show=False),
@@ -52,6 +54,10 @@ class ChoosingTable(TableView):
     def _show_result(self) -> None:
         """Shows how the match ended."""
         raise NotImplementedError
+
+    def _listed(self, moves: list[Any]) -> list[Any]:
+        """What the menu lists of the legal moves."""
+        return moves
 
     def on_key(self, event: events.Key) -> None:
         """Keys that are not in the table of keys: direct keys, the filter, jumps."""
@@ -179,7 +185,7 @@ class ChoosingTable(TableView):
         turn = self._turn
         if turn is None or turn.bot or self._scene is None or self._covered:
             return
-        move = self._face.probe(self._scene.view, target)
+        move = self._probe(target)
         try:
             if move is not None:
                 self.session.check(turn.seat, move)
@@ -187,6 +193,11 @@ class ChoosingTable(TableView):
             self._say(error)
             return
         self._say("There is nothing to choose there now.")
+
+    def _probe(self, target: Target) -> Any | None:
+        """What a player means by pressing something that is not legal."""
+        assert self._scene is not None
+        return self._face.probe(self._scene.view, target)
 
     # --- mouse and menu ---
 
@@ -210,16 +221,19 @@ class ChoosingTable(TableView):
     def on_board_pressed(self, message: Board.Pressed) -> None:
         """A target was clicked: the first click points, one on what is pointed at chooses."""
         message.stop()
-        if self._scene is None or self._covered or not self._offers:
-            return
-        chosen = message.target == self._scene.cursor and self._stray is None
+        if self._scene is not None and not self._covered and self._offers:
+            self._press(message.target)
+
+    def _press(self, target: Target) -> None:
+        assert self._scene is not None
+        chosen = target == self._scene.cursor and self._stray is None
         if chosen and self._menu.place is not None:
             self._commit(self._menu.place, "click")
-        elif not self._point_at(message.target):
-            self._stray = message.target
+        elif not self._point_at(target):
+            self._stray = target
             self._menu.unpoint()
             self._sync()
-            self._refuse(message.target)
+            self._refuse(target)
 
     # --- actions ---
 
@@ -244,6 +258,10 @@ class ChoosingTable(TableView):
         self._stray = None
         self._menu.action_page(by)
         self._sync()
+
+    def action_sideways(self, by: int) -> None:
+        """The target to the left or right."""
+        self.action_turn_target(by)
 
     def action_turn_target(self, by: int) -> None:
         """The next thing on the board that a legal move points at, from left to right."""

@@ -54,6 +54,8 @@ class TableView(OzScreen[bool]):
     TableView.few LogPanel { height: 4; }
     TableView.public LogPanel { height: 4; }
     TableView.public.crowd LogPanel { height: 1; }
+    TableView.sprawling LogPanel { height: 1; }
+    TableView.sprawling Prompt { height: 2; }
     TableView.-tall LogPanel { height: 6; }
     TableView.-tall Prompt { height: 3; }
     TableView.-wide #below, TableView.-very-wide #below { layout: horizontal; }
@@ -182,6 +184,11 @@ class TableView(OzScreen[bool]):
     def _offered(self, view: Any) -> list[Offer]:
         """What there is to choose from now."""
         return offers_of(self._face, view, self._moves, self.session.words, self._chosen)
+
+    def _targets_are(self, targets: frozenset[Target]) -> None:
+        """The moves on offer point at other things."""
+        if self._scene is not None:
+            self._scene = replace(self._scene, targets=targets)
 
     def _sync(self) -> None:
         """Makes board, hand, menu and prompt agree on what is pointed at."""

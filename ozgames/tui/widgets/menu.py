@@ -121,6 +121,13 @@ class Menu(ScrollView, can_focus=True, inherit_bindings=False):
         self.refresh()
         self._tell()
 
+    def set_line(self, number: int, line: Line) -> None:
+        """Shows another line in the place of one; the cursor stays where it is."""
+        self._lines = (*self._lines[:number], line, *self._lines[number + 1 :])
+        for key in [key for key in self._shown_strips if key[0] == number]:
+            del self._shown_strips[key]
+        self.refresh(Region(0, number - self.scroll_offset.y, self.size.width, 1))
+
     def go_to(self, line_id: str) -> None:
         """Puts the cursor on a line."""
         for number, line in enumerate(self._lines):

@@ -49,6 +49,7 @@ class MoveMenu(Menu, can_focus=False):
         self._places: list[int] = []
         self._line_keys: list[str] = []
         self._keys_free = KEYS
+        self._column = 0
         self.filter = ""
 
     def show(self, choices: Sequence[Choice], taken: Collection[str]) -> None:
@@ -72,6 +73,15 @@ class MoveMenu(Menu, can_focus=False):
         self._cursor = 0
         self.scroll_to(y=0, animate=False, force=True)
         self._list()
+
+    def change(self, place: int, choice: Choice) -> None:
+        """Puts another move in a place of the list."""
+        choices = list(self._choices)
+        choices[place] = choice
+        self._choices = choices
+        if place in self._places:
+            number = self._places.index(place)
+            self.set_line(number, self._line(number, place, self._column))
 
     def narrow(self, text: str) -> None:
         """Offers only the moves that have all words of a text in them."""
@@ -129,7 +139,9 @@ class MoveMenu(Menu, can_focus=False):
         free = iter(self._keys_free)
         self._line_keys = [self._choices[place].key or next(free, "") for place in self._places]
         widest = max((cell_len(choice.words) for choice in self._choices), default=0)
-        column = min(widest, max(20, self.size.width // 2)) if self.size.width else widest
+        self._column = column = (
+            min(widest, max(20, self.size.width // 2)) if self.size.width else widest
+        )
         self._cursor = min(max(self._cursor, 0), max(0, len(self._places) - 1))
         self.set_lines(
             [self._line(number, place, column) for number, place in enumerate(self._places)]
