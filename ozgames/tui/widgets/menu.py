@@ -136,8 +136,8 @@ class Menu(ScrollView, can_focus=True, inherit_bindings=False):
                 return
 
     def _measure(self) -> None:
-        """Tells how far it scrolls; lines that fit do not change that, which spares a layout."""
-        self.virtual_size = Size(self.size.width, max(len(self._lines), self.size.height))
+        """Tells how far it scrolls."""
+        self.virtual_size = Size(self.size.width, len(self._lines))
 
     def _nearest(self, number: int, direction: int) -> int:
         """The choosable line at or after ``number`` in that direction, else the other way."""
