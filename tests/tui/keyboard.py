@@ -138,7 +138,7 @@ async def make_a_move(pilot: Pilot[Any], rng: Random, *, eager: bool = True) -> 
         places = [n for n in places if _kind(offers[n]) not in ("take", "end", "skip")] or places
     place = rng.choice(places)
     part = offers[place].part
-    ways = ["key", "arrows"] if table._menu._line_keys[place] else ["arrows"]
+    ways = ["key", "key", "arrows"] if table._menu._line_keys[place] else ["arrows"]
     if offers[place].target is not None:
         ways.append("board")
     await choose(pilot, place, rng.choice(ways))
