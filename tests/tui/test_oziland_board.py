@@ -90,6 +90,7 @@ async def test_the_table(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await to_the_hand(pilot)
+        await pilot.pause(0.3)  # until the menu has its scroll bar
         text = screen_text(app)
     assert text.isascii() or not ascii_only
     assert ("▀" in text) == (not ascii_only and not no_colour)
@@ -105,6 +106,7 @@ async def test_every_theme(tmp_path: Path, theme: str) -> None:
         await pilot.pause()
         await to_the_hand(pilot)
         assert (board_of(pilot)._lettered() == "letters") == (theme in ("tin", "high-contrast"))
+        await pilot.pause(0.3)  # until the menu has its scroll bar
         check_snapshot(f"oziland-{theme}", screen_text(app))
 
 
