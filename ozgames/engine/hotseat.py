@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from ozgames.engine.decision import Decision
@@ -51,10 +51,10 @@ def next_turn(
         return None
     for decision in decisions:
         if decision.optional and match.seats[decision.seat].is_bot and decision.seat not in asked:
-            return Turn(decision, bot=True, viewer=_onlooker(match, viewer), curtain=False)
+            return Turn(decision, bot=True, viewer=_onlooker(match, viewer, forced), curtain=False)
     decision = min(forced, key=lambda one: (not match.seats[one.seat].is_bot, one.seat != viewer))
     if match.seats[decision.seat].is_bot:
-        return Turn(decision, bot=True, viewer=_onlooker(match, viewer), curtain=False)
+        return Turn(decision, bot=True, viewer=_onlooker(match, viewer, forced), curtain=False)
     if not match.game.info.hidden or match.table.open_hands or len(match.people) == 1:
         return Turn(decision, bot=False, viewer=decision.seat, curtain=False)
     if not decision.private:
@@ -63,6 +63,14 @@ def next_turn(
     return Turn(decision, bot=False, viewer=decision.seat, curtain=viewer != decision.seat)
 
 
-def _onlooker(match: AnyMatch, viewer: int | None) -> int | None:
-    """Who looks on while a bot plays: the only person, else whoever looked before."""
-    return match.people[0] if len(match.people) == 1 else viewer
+def _onlooker(match: AnyMatch, viewer: int | None, forced: Sequence[Decision]) -> int | None:
+    """Who looks on while a bot plays: the only person; among people nobody.
+
+    Whoever went last may have left the keyboard; only if it is that person's turn as well, or
+    there are no secrets, does the screen stay as it is.
+    """
+    if len(match.people) == 1:
+        return match.people[0]
+    if not match.game.info.hidden or match.table.open_hands:
+        return viewer
+    return viewer if any(decision.seat == viewer for decision in forced) else None

@@ -77,7 +77,7 @@ class TableScreen(ChoosingTable):
         """Finds out what comes next and shows it."""
         session = self.session
         self._clock += 1
-        self._finding = False
+        self._seek(False)
         self._stray = None
         try:
             turn = session.turn(self.oz.settings.curtain)
@@ -229,11 +229,15 @@ class TableScreen(ChoosingTable):
             self._after_undo(OzError(status.value))
 
     def action_take_back(self) -> None:
-        """Asks the table to take back the last choice of a person.
+        """Asks the table to take back the last choice of a person, if it must be asked.
 
         Everybody looks at the screen then, so the hand is hidden, until its owner shows it again.
         """
         session = self.session
+        mover = self._undoer()
+        if mover is not None and session.undo_status(mover) is Undo.FREE:
+            self.action_undo()
+            return
         seat = session.asker(None)
         if seat is None or session.undo_status(seat) in (Undo.OFF, Undo.LOST):
             text = session.undo_status(seat).value if seat is not None else ""

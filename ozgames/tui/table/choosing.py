@@ -74,7 +74,7 @@ class ChoosingTable(TableView):
         """Takes a key for the filter; whether it was one."""
         text = self._menu.filter
         if event.key == "escape" or (event.key == "backspace" and not text):
-            self._finding = False
+            self._seek(False)
             self._menu.narrow("")
         elif event.key == "backspace":
             self._menu.narrow(text[:-1])
@@ -91,6 +91,10 @@ class ChoosingTable(TableView):
         if turn is None or turn.bot or self._covered or self._doubled(key):
             return
         assert self._scene is not None
+        if self._finding:
+            self._seek(False)
+            self._menu.narrow("")
+            self._point(place)
         move, clock = self._moves[place], self._clock
         question = self._face.ask_first(self._scene.view, move, self._moves)
         if not question:
@@ -103,7 +107,7 @@ class ChoosingTable(TableView):
 
         words = self._named(self.session.match.game.say(self._scene.view, move))
         self.app.push_screen(
-            ConfirmScreen(question, yes=words[:1].lower() + words[1:], no="go on"), answered
+            ConfirmScreen(question, yes=words[:1].lower() + words[1:], no="keep playing"), answered
         )
 
     def _doubled(self, key: str) -> bool:
@@ -257,7 +261,9 @@ class ChoosingTable(TableView):
     def action_find(self) -> None:
         """Starts to narrow the moves down."""
         if self._moves and not self._covered:
-            self._finding = True
+            self._seek(True)
+            self._stray = None
+            self._unsay()
             self._menu.narrow("")
             self._sync()
 

@@ -32,7 +32,7 @@ from ozgames.tui.widgets.prompt import Prompt
 from ozgames.tui.widgets.seats import SeatsPanel
 from ozgames.tui.widgets.titleline import TitleLine, seat_name
 
-_UNDO_WORDS = {Undo.FREE: "undo", Undo.CONSENT: "undo: the table must agree"}
+_WHILE_FINDING = ("choose", "back", "step", "page", "turn_target", "rules")
 
 
 class TableView(OzScreen[bool]):
@@ -48,14 +48,14 @@ class TableView(OzScreen[bool]):
     TableView #below { layout: vertical; height: 1fr; }
     TableView #choose { height: 1fr; }
     TableView LogPanel { height: 2; background: $surface; }
-    TableView.few LogPanel { height: 4; }
+    TableView.few LogPanel { height: 3; }
+    TableView.few Prompt { height: 3; }
     TableView.-tall LogPanel { height: 6; }
     TableView.-tall Prompt { height: 3; }
     TableView.-wide #below, TableView.-very-wide #below { layout: horizontal; }
     TableView.-wide #choose, TableView.-very-wide #choose { width: 3fr; }
     TableView.-wide LogPanel, TableView.-very-wide LogPanel { width: 2fr; height: 100%; }
-    TableView.-wide Prompt, TableView.-very-wide Prompt { height: 2; }
-    TableView.-wide.-tall Prompt, TableView.-very-wide.-tall Prompt { height: 3; }
+    TableView.-wide Prompt, TableView.-very-wide Prompt { height: 3; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -89,7 +89,7 @@ class TableView(OzScreen[bool]):
         self._covered = False
         self._finding = False
         self._clock = 0
-        self._possible = (False, False)
+        self._possible = (False, False, False)
 
     def compose(self) -> ComposeResult:
         """From the top: title, board, seats, hand, question, moves, log, keys."""
@@ -196,21 +196,32 @@ class TableView(OzScreen[bool]):
         self.set_timer(0.6, settle)
 
     def _note_possible(self) -> None:
-        """Has the keys shown anew if undo or redo has become possible or impossible."""
-        match = self.session.match
-        possible = (match.step > 0 and match.table.undo != "off", match.can_redo)
+        """Has the keys shown anew if undo, redo or choosing has become possible or impossible."""
+        turn = self._turn
+        choosing = turn is None or (bool(self._moves) and not self._covered)
+        possible = (self._can_undo(), self.session.match.can_redo, choosing)
         if possible != self._possible:
             self._possible = possible
             self.refresh_bindings()
 
+    def _seek(self, finding: bool) -> None:
+        """Begins or ends narrowing the moves down; other letters are no keys meanwhile."""
+        if finding != self._finding:
+            self._finding = finding
+            self.refresh_bindings()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Undo, redo and all hands are keys only while they have something to do."""
+        """What has nothing to do now is no key."""
+        if self._finding:
+            return action in _WHILE_FINDING
         if action == "hands":
             return self._hand is not None and self.session.open_hands
         if action == "undo":
             return self._possible[0]
         if action == "redo":
             return self._possible[1]
+        if action in ("choose", "find", "hint"):
+            return self._possible[2]
         return True
 
     # --- words ---
@@ -220,9 +231,10 @@ class TableView(OzScreen[bool]):
         none = Content("")
         turn = self._turn
         if self._finding:
+            lost = self._menu.place is None and self._stray is None
             return (
                 Content.assemble(("Find a move: ", "bold"), f"{self._menu.filter}▏"),
-                none,
+                Content.styled("No move matches.", "bold $warning") if lost else none,
                 Content.styled("Esc shows all moves", "$muted"),
             )
         if turn is None:
@@ -262,12 +274,30 @@ class TableView(OzScreen[bool]):
         return Content.styled(self._undo_words(), "$muted")
 
     def _undo_words(self, *, behind_curtain: bool = False) -> str:
+        if not self._can_undo(behind_curtain=behind_curtain):
+            return ""
+        seat = self._undoer(behind_curtain=behind_curtain)
+        status = Undo.LOST if seat is None else self.session.undo_status(seat)
+        if status is Undo.FREE:
+            words = "undo"
+        elif status is Undo.CONSENT:
+            words = "undo: the table must agree" if self.session.hands_change else "undo: asks"
+        else:
+            return ""
+        return f"{show_keys(keys_of('undo', self.oz.settings.keymap))} {words}"
+
+    def _can_undo(self, *, behind_curtain: bool = False) -> bool:
+        """Whether ``undo`` has something to do, be it to say why a move cannot be taken back.
+
+        What only bots have chosen cannot be taken back with the table's consent.
+        """
         seat = self._undoer(behind_curtain=behind_curtain)
         if seat is None:
-            return ""
-        words = _UNDO_WORDS.get(self.session.undo_status(seat), "")
-        key = show_keys(keys_of("undo", self.oz.settings.keymap))
-        return f"{key} {words}" if words else ""
+            return False
+        status = self.session.undo_status(seat)
+        if status is Undo.CONSENT:
+            return self.session.asker(None) is not None
+        return status in (Undo.FREE, Undo.LOST)
 
     def _undoer(self, *, behind_curtain: bool = False) -> int | None:
         """Whose last move ``undo`` takes back: of who chooses now, else of who chose last."""
@@ -324,7 +354,7 @@ class TableView(OzScreen[bool]):
         What was said and pointed at before is gone then.
         """
         self._covered = covered
-        self._finding = False
+        self._seek(False)
         self._stray = None
         self._unsay()
         self._show()
