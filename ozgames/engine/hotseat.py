@@ -57,13 +57,13 @@ def next_turn(
     seats = match.seats
     for decision in decisions:
         if decision.optional and seats[decision.seat].is_bot and decision.seat not in asked:
-            return Turn(decision, bot=True, viewer=_onlooker(match, viewer), curtain=False)
+            return Turn(decision, bot=True, viewer=_onlooker(match, viewer, forced), curtain=False)
     if forced[0].window:
         decision = forced[0]
     else:
         decision = min(forced, key=lambda one: (not seats[one.seat].is_bot, one.seat != viewer))
     if seats[decision.seat].is_bot:
-        return Turn(decision, bot=True, viewer=_onlooker(match, viewer), curtain=False)
+        return Turn(decision, bot=True, viewer=_onlooker(match, viewer, forced), curtain=False)
     anyone = _asked_together(match, forced) if decision.window and has_secrets(match) else ()
     return _asked(match, viewer, decision, anyone)
 
@@ -110,6 +110,14 @@ def _asked_together(match: AnyMatch, queue: Sequence[Decision]) -> tuple[int, ..
     return tuple(decision.seat for decision in people)
 
 
-def _onlooker(match: AnyMatch, viewer: int | None) -> int | None:
-    """Who looks on while a bot plays: the only person, else whoever looked before."""
-    return match.people[0] if len(match.people) == 1 else viewer
+def _onlooker(match: AnyMatch, viewer: int | None, forced: Sequence[Decision]) -> int | None:
+    """Who looks on while a bot plays: the only person; among people nobody.
+
+    Whoever went last may have left the keyboard; only if it is that person's turn as well, or
+    there are no secrets, does the screen stay as it is.
+    """
+    if len(match.people) == 1:
+        return match.people[0]
+    if not match.game.info.hidden or match.table.open_hands:
+        return viewer
+    return viewer if any(decision.seat == viewer for decision in forced) else None

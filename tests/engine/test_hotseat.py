@@ -87,9 +87,25 @@ def test_the_only_person_looks_on_while_bots_play(viewer: int | None) -> None:
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 2])
-def test_among_people_whoever_looked_last_looks_on_while_a_bot_plays(viewer: int | None) -> None:
-    turn = next_turn(sit(Asking(ask(1)), PERSON, BOT, PERSON), viewer)
-    assert turn == Turn(ask(1), bot=True, viewer=viewer, curtain=False)
+def test_among_people_nobodys_secrets_are_shown_while_a_bot_plays(viewer: int | None) -> None:
+    match = sit(Asking(ask(1)), PERSON, BOT, PERSON)
+    assert next_turn(match, viewer) == Turn(ask(1), bot=True, viewer=None, curtain=False)
+
+
+@pytest.mark.parametrize("private", [True, False])
+def test_after_a_bots_turn_the_curtain_falls_again_before_secrets(private: bool) -> None:
+    turn = next_turn(sit(Asking(ask(1)), PERSON, BOT, PERSON), 0)
+    assert turn is not None
+    again = next_turn(sit(Asking(ask(0, private=private)), PERSON, BOT, PERSON), turn.viewer)
+    assert again is not None
+    assert again.curtain is private
+
+
+def test_with_open_hands_the_screen_stays_as_it_is_while_a_bot_plays() -> None:
+    turn = next_turn(sit(Asking(ask(1)), PERSON, BOT, PERSON, open_hands=True), 2)
+    assert turn == Turn(ask(1), bot=True, viewer=2, curtain=False)
+    turn = next_turn(sit(Open(ask(1)), PERSON, BOT, PERSON), 2)
+    assert turn == Turn(ask(1), bot=True, viewer=2, curtain=False)
 
 
 def test_a_table_of_bots_is_shown_in_public() -> None:

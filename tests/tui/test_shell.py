@@ -294,7 +294,7 @@ async def test_hints_name_what_is_special_here_first_and_always_help(tmp_path: P
         await pilot.press("m")
         await pilot.pause()
         line = screen_lines(app)[-1]
-        assert line == " Enter choose  r rename  c copy  x export  d delete  F1 rules  ? help"
+        assert line == " Enter choose  r rename  c copy  x export  d delete  Esc back  ? help"
         assert [hint.action_id for hint in hints(app.screen)][:5] == [
             *("choose", "matches.rename", "matches.copy", "matches.export", "matches.delete"),
         ]

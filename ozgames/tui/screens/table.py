@@ -95,7 +95,8 @@ class TableScreen(AimingTable):
         """Finds out what comes next and shows it."""
         session = self.session
         self._clock += 1
-        self._finding = self._calling = False
+        self._seek(False)
+        self._calling = False
         self._stray = self._seconds = None
         self._chosen = self._anyone = ()
         self._moves = []
@@ -327,11 +328,15 @@ class TableScreen(AimingTable):
             self._after_undo(OzError(status.value))
 
     def action_take_back(self) -> None:
-        """Asks the table to take back the last choice of a person.
+        """Asks the table to take back the last choice of a person, if it must be asked.
 
         Everybody looks at the screen then, so the hand is hidden, until its owner shows it again.
         """
         session = self.session
+        mover = self._undoer()
+        if mover is not None and session.undo_status(mover) is Undo.FREE:
+            self.action_undo()
+            return
         seat = session.asker(None)
         if seat is None or session.undo_status(seat) in (Undo.OFF, Undo.LOST):
             text = session.undo_status(seat).value if seat is not None else ""

@@ -81,7 +81,7 @@ class ChoosingTable(TableView):
         """Takes a key for the filter; whether it was one."""
         text = self._menu.filter
         if event.key == "escape" or (event.key == "backspace" and not text):
-            self._finding = False
+            self._seek(False)
             self._menu.narrow("")
         elif event.key == "backspace":
             self._menu.narrow(text[:-1])
@@ -98,6 +98,10 @@ class ChoosingTable(TableView):
         if turn is None or self._covered or self._doubled(key):
             return
         assert self._scene is not None
+        if self._finding:
+            self._seek(False)
+            self._menu.narrow("")
+            self._point(place)
         offer, clock = self._offers[place], self._clock
         if offer.act is not None:
             offer.act()
@@ -117,7 +121,7 @@ class ChoosingTable(TableView):
 
         words = self._named(self.session.match.game.say(self._scene.view, move))
         self.app.push_screen(
-            ConfirmScreen(question, yes=words[:1].lower() + words[1:], no="go on"), answered
+            ConfirmScreen(question, yes=words[:1].lower() + words[1:], no="keep playing"), answered
         )
 
     def _choose_part(self, part: Part) -> None:
@@ -298,7 +302,9 @@ class ChoosingTable(TableView):
     def action_find(self) -> None:
         """Starts to narrow the moves down."""
         if self._offers and not self._covered:
-            self._finding = True
+            self._seek(True)
+            self._stray = None
+            self._unsay()
             self._menu.narrow("")
             self._sync()
 

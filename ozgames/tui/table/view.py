@@ -35,7 +35,9 @@ from ozgames.tui.widgets.prompt import Prompt
 from ozgames.tui.widgets.seats import SeatsPanel
 from ozgames.tui.widgets.titleline import TitleLine, seat_name
 
-_UNDO_WORDS = {Undo.FREE: "undo", Undo.CONSENT: "undo: the table must agree"}
+_WHILE_FINDING = ("choose", "back", "step", "page", "turn_target", "sideways", "rules")
+_SOMETIMES = {"undo": 0, "redo": 1, "react": 2, "choose": 3, "find": 3, "hint": 3}
+"""Where ``_possible`` says whether an action has something to do."""
 
 
 class TableView(OzScreen[bool]):
@@ -51,7 +53,8 @@ class TableView(OzScreen[bool]):
     TableView #below { layout: vertical; height: 1fr; }
     TableView #choose { height: 1fr; }
     TableView LogPanel { height: 2; background: $surface; }
-    TableView.few LogPanel { height: 4; }
+    TableView.few LogPanel { height: 3; }
+    TableView.few Prompt { height: 3; }
     TableView.public LogPanel { height: 4; }
     TableView.public.crowd LogPanel { height: 1; }
     TableView.sprawling LogPanel { height: 1; }
@@ -61,8 +64,7 @@ class TableView(OzScreen[bool]):
     TableView.-wide #below, TableView.-very-wide #below { layout: horizontal; }
     TableView.-wide #choose, TableView.-very-wide #choose { width: 3fr; }
     TableView.-wide LogPanel, TableView.-very-wide LogPanel { width: 2fr; height: 100%; }
-    TableView.-wide Prompt, TableView.-very-wide Prompt { height: 2; }
-    TableView.-wide.-tall Prompt, TableView.-very-wide.-tall Prompt { height: 3; }
+    TableView.-wide Prompt, TableView.-very-wide Prompt { height: 3; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -219,15 +221,22 @@ class TableView(OzScreen[bool]):
 
     def _note_possible(self) -> None:
         """Has the keys shown anew if some have begun or ceased to work."""
-        match = self.session.match
+        turn = self._turn
         possible = (
-            match.step > 0 and match.table.undo != "off",
-            match.can_redo,
+            self._can_undo(),
+            self.session.match.can_redo,
             bool(self._reactors()) and not self._open_to_all,
+            turn is None or (bool(self._offers) and not self._covered),
             self._own_keys,
         )
         if possible != self._possible:
             self._possible = possible
+            self.refresh_bindings()
+
+    def _seek(self, finding: bool) -> None:
+        """Begins or ends narrowing the moves down; other letters are no keys meanwhile."""
+        if finding != self._finding:
+            self._finding = finding
             self.refresh_bindings()
 
     @property
@@ -242,12 +251,13 @@ class TableView(OzScreen[bool]):
         return {key: binding for key, binding in super().active_bindings.items() if key not in own}
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Some keys work only while there is something for them to do."""
+        """What has nothing to do now is no key."""
+        if self._finding:
+            return action in _WHILE_FINDING
         if action == "hands":
             return self._hand is not None and self.session.open_hands
-        if action in ("undo", "redo", "react"):
-            place = ("undo", "redo", "react").index(action)
-            return bool(self._possible[place]) if self._possible else False
+        if action in _SOMETIMES:
+            return bool(self._possible[_SOMETIMES[action]]) if self._possible else False
         return True
 
     @property
@@ -275,9 +285,10 @@ class TableView(OzScreen[bool]):
         none = Content("")
         turn = self._turn
         if self._finding:
+            lost = self._menu.place is None and self._stray is None
             return (
                 Content.assemble(("Find a move: ", "bold"), f"{self._menu.filter}▏"),
-                none,
+                Content.styled("No move matches.", "bold $warning") if lost else none,
                 Content.styled("Esc shows all moves", "$muted"),
             )
         if turn is None:
@@ -338,12 +349,30 @@ class TableView(OzScreen[bool]):
         return Content(" · ").join([Content.styled(*part) for part in parts])
 
     def _undo_words(self, *, behind_curtain: bool = False) -> str:
+        if not self._can_undo(behind_curtain=behind_curtain):
+            return ""
+        seat = self._undoer(behind_curtain=behind_curtain)
+        status = Undo.LOST if seat is None else self.session.undo_status(seat)
+        if status is Undo.FREE:
+            words = "undo"
+        elif status is Undo.CONSENT:
+            words = "undo: the table must agree" if self.session.hands_change else "undo: asks"
+        else:
+            return ""
+        return f"{show_keys(keys_of('undo', self.oz.settings.keymap))} {words}"
+
+    def _can_undo(self, *, behind_curtain: bool = False) -> bool:
+        """Whether ``undo`` has something to do, be it to say why a move cannot be taken back.
+
+        What only bots have chosen cannot be taken back with the table's consent.
+        """
         seat = self._undoer(behind_curtain=behind_curtain)
         if seat is None:
-            return ""
-        words = _UNDO_WORDS.get(self.session.undo_status(seat), "")
-        key = show_keys(keys_of("undo", self.oz.settings.keymap))
-        return f"{key} {words}" if words else ""
+            return False
+        status = self.session.undo_status(seat)
+        if status is Undo.CONSENT:
+            return self.session.asker(None) is not None
+        return status in (Undo.FREE, Undo.LOST)
 
     def _undoer(self, *, behind_curtain: bool = False) -> int | None:
         """Whose last move ``undo`` takes back: of who chooses now, else of who chose last."""
@@ -400,7 +429,7 @@ class TableView(OzScreen[bool]):
         What was said and pointed at before is gone then.
         """
         self._covered = covered
-        self._finding = False
+        self._seek(False)
         self._stray = None
         self._unsay()
         self._show()

@@ -138,10 +138,9 @@ class MoveMenu(Menu, can_focus=False):
         ]
         free = iter(self._keys_free)
         self._line_keys = [self._choices[place].key or next(free, "") for place in self._places]
-        widest = max((cell_len(choice.words) for choice in self._choices), default=0)
-        self._column = column = (
-            min(widest, max(20, self.size.width // 2)) if self.size.width else widest
-        )
+        most = max(20, self.size.width * 2 // 5)  # longer words do not push the effects of others
+        widths = [cell_len(choice.words) for choice in self._choices]
+        self._column = column = max((width for width in widths if width <= most), default=0)
         self._cursor = min(max(self._cursor, 0), max(0, len(self._places) - 1))
         self.set_lines(
             [self._line(number, place, column) for number, place in enumerate(self._places)]
