@@ -218,7 +218,7 @@ class Menu(ScrollView, can_focus=True, inherit_bindings=False):
     def render_line(self, y: int) -> Strip:
         """One line; the cursor is also a mark, not only a colour."""
         place = y + self.scroll_offset.y
-        width = self.size.width
+        width = self.scrollable_content_region.width  # beside the scroll bar
         if not 0 <= place < len(self._lines):
             return Strip.blank(width, self.visual_style.rich_style)
         here = place == self._cursor
