@@ -1,0 +1,176 @@
+"""Deals between two players (MO-24, MO-25): which are possible, and a few that make sense."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ozgames.games.monopoly.board import (
+    DEEDS,
+    FINE,
+    GROUP_OF,
+    GROUPS,
+    INTEREST,
+    NAMES,
+    PRICE,
+    RENTS,
+)
+from ozgames.games.monopoly.estate import Position, holds, others, tradable
+from ozgames.games.monopoly.moves import Propose
+
+PROPOSALS = 5
+"""How many deals a seat may propose between the beginnings of two turns (MO-24)."""
+
+LISTED = 6
+"""How many deals are listed at most; any other can be put together."""
+
+
+class Fault(NamedTuple):
+    """Why a deal is impossible, and by which rule."""
+
+    reason: str
+    rule: str = "MO-24"
+
+
+def deal_fault(position: Position, seat: int, deal: Propose) -> Fault | None:
+    """Why a seat cannot propose a deal; ``None`` if it can."""
+    seats = len(position.players)
+    if not 0 <= deal.to < seats or deal.to == seat or position.players[deal.to].out:
+        return Fault("A deal needs another player who is in the game.")
+    if position.players[seat].offers >= PROPOSALS:
+        return Fault(f"{PROPOSALS} deals proposed in one turn are enough.")
+    if deal.pay < 0 or deal.ask < 0 or (deal.pay and deal.ask):
+        return Fault("Cash changes hands in one direction only.")
+    if deal.give_cards < 0 or deal.take_cards < 0 or (deal.give_cards and deal.take_cards):
+        return Fault("Jail cards change hands in one direction only.")
+    if not (deal.pay or deal.give or deal.give_cards) or not (
+        deal.ask or deal.take or deal.take_cards
+    ):
+        return Fault("Both sides must give something.")
+    if not (deal.give or deal.take or deal.give_cards or deal.take_cards):
+        return Fault("A deal is about properties or jail cards; money alone is a loan or a gift.")
+    return _side_fault(position, seat, deal.pay, deal.ask, deal.give, deal.take, deal.give_cards) or (
+        _side_fault(position, deal.to, deal.ask, deal.pay, deal.take, deal.give, deal.take_cards)
+    )
+
+
+def _side_fault(
+    position: Position,
+    seat: int,
+    pays: int,
+    gets: int,
+    gives: tuple[int, ...],
+    takes: tuple[int, ...],
+    cards: int,
+) -> Fault | None:
+    player, name = position.players[seat], f"P{seat + 1}"
+    if list(gives) != sorted(set(gives)):
+        return Fault("Every deed is named once, in the order of the board.")
+    for deed in gives:
+        if deed not in DEEDS or position.owner[deed] != seat:
+            return Fault(f"{name} does not own everything that {name} is to give.")
+        if not tradable(position, deed):
+            return Fault(f"Buildings stand in the group of {NAMES[deed]}.")
+    if cards > len(player.cards):
+        return Fault(f"{name} has not so many jail cards.")
+    if pays > player.cash:
+        return Fault(f"{name} has not so much cash.")
+    interest = sum(
+        INTEREST[deed] for deed in takes if deed in DEEDS and position.level[deed] < 0
+    )
+    if player.cash - pays + gets < interest:
+        return Fault(f"{name} could not pay the tenth on mortgaged properties.", "MO-25")
+    return None
+
+
+def premium(group: tuple[int, ...]) -> int:
+    """What having all of a group is worth beyond its deeds, in dollars."""
+    if len(RENTS[group[0]]) == 6:
+        return int(0.4 * sum(RENTS[deed][3] for deed in group))
+    return len(group) * 50
+
+
+def lacking(position: Position, seat: int) -> list[int]:
+    """The deeds that a seat lacks to complete groups of which it has all the rest."""
+    owner = position.owner
+    found = []
+    for group in GROUPS:
+        missing = [deed for deed in group if owner[deed] != seat]
+        if len(missing) == 1:
+            found.append(missing[0])
+    return found
+
+
+def offers(position: Position, seat: int) -> list[Propose]:
+    """A few deals that a seat may propose; at least one if it can propose any simple one."""
+    if position.players[seat].offers >= PROPOSALS:
+        return []
+    found: list[Propose] = []
+    wanted = lacking(position, seat)
+    for other in others(position, seat):
+        theirs = [deed for deed in wanted if position.owner[deed] == other]
+        mine = [deed for deed in lacking(position, other) if position.owner[deed] == seat]
+        for deed in theirs:
+            found += _swaps(other, deed, mine)
+            found.append(Propose(other, pay=_fair(position, seat, deed), take=(deed,)))
+        found += [Propose(other, ask=_fair(position, other, deed), give=(deed,)) for deed in mine]
+        if position.players[seat].jail and position.players[other].cards:
+            found.append(Propose(other, pay=min(FINE - 10, position.players[seat].cash), take_cards=1))
+    possible = [deal for deal in found if deal_fault(position, seat, deal) is None]
+    return possible[:LISTED] or _any_deal(position, seat)
+
+
+def _swaps(other: int, deed: int, mine: list[int]) -> list[Propose]:
+    """Swaps that complete a group on both sides, even or balanced by cash."""
+    found = []
+    for own in mine:
+        if GROUP_OF[own] == GROUP_OF[deed]:
+            continue
+        found.append(Propose(other, give=(own,), take=(deed,)))
+        balance = (premium(GROUP_OF[deed]) - premium(GROUP_OF[own])) // 20 * 10
+        if balance:
+            found.append(
+                Propose(other, max(balance, 0), max(-balance, 0), give=(own,), take=(deed,))
+            )
+    return found
+
+
+def _fair(position: Position, buyer: int, deed: int) -> int:
+    """A price for the last deed of a group, as far as the buyer's cash goes."""
+    price = (2 * PRICE[deed] + premium(GROUP_OF[deed])) // 20 * 10
+    return min(price, position.players[buyer].cash)
+
+
+def _any_deal(position: Position, seat: int) -> list[Propose]:
+    """The first simple sale or purchase that is possible."""
+    players = position.players
+    for other in others(position, seat):
+        for deed in DEEDS:
+            owner = position.owner[deed]
+            if owner not in (seat, other):
+                continue
+            buyer = seat if owner == other else other
+            price = min(PRICE[deed], players[buyer].cash)
+            deal = (
+                Propose(other, pay=price, take=(deed,))
+                if owner == other
+                else Propose(other, ask=price, give=(deed,))
+            )
+            if deal_fault(position, seat, deal) is None:
+                return [deal]
+        for deal in (
+            Propose(other, pay=min(FINE, players[seat].cash), take_cards=1),
+            Propose(other, ask=min(FINE, players[other].cash), give_cards=1),
+        ):
+            if deal_fault(position, seat, deal) is None:
+                return [deal]
+    return []
+
+
+def groups_completed(position: Position, seat: int, gains: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The groups that a seat would have whole after receiving deeds."""
+    return [
+        group
+        for group in GROUPS
+        if any(deed in gains for deed in group)
+        and holds(position, seat, group) + sum(deed in gains for deed in group) == len(group)
+    ]
