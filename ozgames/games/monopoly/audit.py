@@ -189,7 +189,9 @@ def _sound(state: State, step: Step, *, top: bool) -> bool:
             and set(asked) == set(rivals(state, step.seat, step.space))
         )
     if isinstance(step, Placing):
-        return top and len(lots_for(state, step.seat, step.item)) > 1 and _supplied(state, step.item)
+        return (
+            top and len(lots_for(state, step.seat, step.item)) > 1 and _supplied(state, step.item)
+        )
     if step.kind == "fine":
         return mine and top and bool(state.players[step.seat].cards)
     if isinstance(step, March):

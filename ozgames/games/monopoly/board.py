@@ -110,9 +110,7 @@ DEEDS = tuple(number for number, space in enumerate(SPACES) if space.kind == "de
 GROUP_NAMES = tuple(dict.fromkeys(SPACES[deed].group for deed in DEEDS))
 """The groups in the order of the board."""
 
-GROUPS = tuple(
-    tuple(deed for deed in DEEDS if SPACES[deed].group == name) for name in GROUP_NAMES
-)
+GROUPS = tuple(tuple(deed for deed in DEEDS if SPACES[deed].group == name) for name in GROUP_NAMES)
 """The deeds of every group, in the order of :data:`GROUP_NAMES`."""
 
 GROUP_OF = tuple(

@@ -37,7 +37,7 @@ def deal_fault(position: Position, seat: int, deal: Propose) -> Fault | None:
     if not 0 <= deal.to < seats or deal.to == seat or position.players[deal.to].out:
         return Fault("A deal needs another player who is in the game.")
     if position.players[seat].offers >= PROPOSALS:
-        return Fault(f"{PROPOSALS} deals proposed in one turn are enough.")
+        return Fault("Five deals proposed in one turn are enough.")
     if deal.pay < 0 or deal.ask < 0 or (deal.pay and deal.ask):
         return Fault("Cash changes hands in one direction only.")
     if deal.give_cards < 0 or deal.take_cards < 0 or (deal.give_cards and deal.take_cards):
@@ -48,9 +48,9 @@ def deal_fault(position: Position, seat: int, deal: Propose) -> Fault | None:
         return Fault("Both sides must give something.")
     if not (deal.give or deal.take or deal.give_cards or deal.take_cards):
         return Fault("A deal is about properties or jail cards; money alone is a loan or a gift.")
-    return _side_fault(position, seat, deal.pay, deal.ask, deal.give, deal.take, deal.give_cards) or (
-        _side_fault(position, deal.to, deal.ask, deal.pay, deal.take, deal.give, deal.take_cards)
-    )
+    return _side_fault(
+        position, seat, deal.pay, deal.ask, deal.give, deal.take, deal.give_cards
+    ) or (_side_fault(position, deal.to, deal.ask, deal.pay, deal.take, deal.give, deal.take_cards))
 
 
 def _side_fault(
@@ -74,9 +74,7 @@ def _side_fault(
         return Fault(f"{name} has not so many jail cards.")
     if pays > player.cash:
         return Fault(f"{name} has not so much cash.")
-    interest = sum(
-        INTEREST[deed] for deed in takes if deed in DEEDS and position.level[deed] < 0
-    )
+    interest = sum(INTEREST[deed] for deed in takes if deed in DEEDS and position.level[deed] < 0)
     if player.cash - pays + gets < interest:
         return Fault(f"{name} could not pay the tenth on mortgaged properties.", "MO-25")
     return None
@@ -89,14 +87,33 @@ def premium(group: tuple[int, ...]) -> int:
     return len(group) * 50
 
 
-def lacking(position: Position, seat: int) -> list[int]:
-    """The deeds that a seat lacks to complete groups of which it has all the rest."""
+class Gap(NamedTuple):
+    """The one deed that a seat lacks to have all of a group.
+
+    Attributes:
+        seat: who lacks it.
+        deed: what is lacking.
+        owner: whose it is; -1 for the bank.
+    """
+
+    seat: int
+    deed: int
+    owner: int
+
+
+def gaps(position: Position) -> list[Gap]:
+    """Every deed that alone keeps somebody from having all of a group."""
     owner = position.owner
     found = []
     for group in GROUPS:
-        missing = [deed for deed in group if owner[deed] != seat]
-        if len(missing) == 1:
-            found.append(missing[0])
+        first, second = owner[group[0]], owner[group[1]]
+        # Who has all but one has the first or the second of them.
+        for seat in (first,) if first == second else (first, second):
+            if seat < 0:
+                continue
+            missing = [deed for deed in group if owner[deed] != seat]
+            if len(missing) == 1:
+                found.append(Gap(seat, missing[0], owner[missing[0]]))
     return found
 
 
@@ -105,16 +122,18 @@ def offers(position: Position, seat: int) -> list[Propose]:
     if position.players[seat].offers >= PROPOSALS:
         return []
     found: list[Propose] = []
-    wanted = lacking(position, seat)
+    near = gaps(position)
     for other in others(position, seat):
-        theirs = [deed for deed in wanted if position.owner[deed] == other]
-        mine = [deed for deed in lacking(position, other) if position.owner[deed] == seat]
+        theirs = [gap.deed for gap in near if gap.seat == seat and gap.owner == other]
+        mine = [gap.deed for gap in near if gap.seat == other and gap.owner == seat]
         for deed in theirs:
             found += _swaps(other, deed, mine)
             found.append(Propose(other, pay=_fair(position, seat, deed), take=(deed,)))
         found += [Propose(other, ask=_fair(position, other, deed), give=(deed,)) for deed in mine]
         if position.players[seat].jail and position.players[other].cards:
-            found.append(Propose(other, pay=min(FINE - 10, position.players[seat].cash), take_cards=1))
+            found.append(
+                Propose(other, pay=min(FINE - 10, position.players[seat].cash), take_cards=1)
+            )
     possible = [deal for deal in found if deal_fault(position, seat, deal) is None]
     return possible[:LISTED] or _any_deal(position, seat)
 
@@ -166,7 +185,9 @@ def _any_deal(position: Position, seat: int) -> list[Propose]:
     return []
 
 
-def groups_completed(position: Position, seat: int, gains: tuple[int, ...]) -> list[tuple[int, ...]]:
+def groups_completed(
+    position: Position, seat: int, gains: tuple[int, ...]
+) -> list[tuple[int, ...]]:
     """The groups that a seat would have whole after receiving deeds."""
     return [
         group

@@ -208,7 +208,9 @@ def interest_ahead(position: Position, seat: int) -> int:
 
 def owed(position: Position, seat: int) -> int:
     """All the debts that wait for a seat."""
-    return sum(step.amount for step in position.steps if isinstance(step, Debt) and step.seat == seat)
+    return sum(
+        step.amount for step in position.steps if isinstance(step, Debt) and step.seat == seat
+    )
 
 
 def raisable(position: Position, seat: int) -> int:
@@ -225,21 +227,25 @@ def deed_worth(position: Position, seat: int) -> int:
     """A seat's deeds at their price, or at mortgage value (MO-30)."""
     owner, level = position.owner, position.level
     return sum(
-        [PRICE[deed] if level[deed] >= 0 else MORTGAGE[deed] for deed in DEEDS if owner[deed] == seat]
+        [
+            PRICE[deed] if level[deed] >= 0 else MORTGAGE[deed]
+            for deed in DEEDS
+            if owner[deed] == seat
+        ]
     )
 
 
 def building_worth(position: Position, seat: int) -> int:
     """A seat's buildings at what they cost (MO-30)."""
     owner, level = position.owner, position.level
-    return sum([level[deed] * COST[deed] for deed in DEEDS if owner[deed] == seat and level[deed] > 0])
+    return sum(
+        [level[deed] * COST[deed] for deed in DEEDS if owner[deed] == seat and level[deed] > 0]
+    )
 
 
 def wealth(position: Position, seat: int) -> int:
     """Cash, deeds and buildings (MO-30)."""
-    return (
-        position.players[seat].cash + deed_worth(position, seat) + building_worth(position, seat)
-    )
+    return position.players[seat].cash + deed_worth(position, seat) + building_worth(position, seat)
 
 
 def buildings(position: Position, seat: int) -> Stock:

@@ -124,9 +124,7 @@ def deal_preview(view: View, seat: int, deal: m.Propose) -> str:
     return "; ".join(parts)
 
 
-def _side(
-    view: View, seat: int, gives: tuple[int, ...], takes: tuple[int, ...], cash: int
-) -> str:
+def _side(view: View, seat: int, gives: tuple[int, ...], takes: tuple[int, ...], cash: int) -> str:
     parts = [f"P{seat + 1} then has {dollars(view.players[seat].cash + cash)}"]
     names = [GROUP_NAMES[GROUPS.index(group)] for group in groups_completed(view, seat, takes)]
     if names:
@@ -164,7 +162,9 @@ def _fly(view: View, space: int) -> str:
     elif kind == "deed":
         amount = rent(view, space)
         times = " x dice" if space in UTILITIES else ""
-        parts.append(f"P{owner + 1}'s, rent {amount}{times}" if amount else f"P{owner + 1}'s, no rent")
+        parts.append(
+            f"P{owner + 1}'s, rent {amount}{times}" if amount else f"P{owner + 1}'s, no rent"
+        )
     elif kind == "tax":
         parts.append(f"pay {dollars(PRICE[space])}")
     elif kind == "arrest":

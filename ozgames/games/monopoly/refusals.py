@@ -130,9 +130,7 @@ def _refuse_build(state: State, seat: int, space: int) -> IllegalMove:
     return IllegalMove("That cannot be built now.", "MO-19")
 
 
-def _refuse_estate(
-    state: State, seat: int, move: m.Sell | m.Mortgage | m.Redeem
-) -> IllegalMove:
+def _refuse_estate(state: State, seat: int, move: m.Sell | m.Mortgage | m.Redeem) -> IllegalMove:
     space = move.space
     rule = "MO-21" if isinstance(move, m.Sell) else "MO-23"
     if not 0 <= space < len(SPACES) or space not in DEEDS or state.owner[space] != seat:

@@ -326,5 +326,6 @@ def decider(step: Step) -> int:
         return step.left[0]
     return step.seat
 
+
 ROUNDS = 500
 """The last round of a match without a limit; hardly any gets there (MO-30)."""

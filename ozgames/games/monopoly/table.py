@@ -183,7 +183,9 @@ class Table:
                     self.mortgage(seat, deed)
             state.players[to].cash += player.cash
             state.players[to].cards += cards
-            self.tell("inherit", to, f"receives {dollars(player.cash)} and all else P{seat + 1} had")
+            self.tell(
+                "inherit", to, f"receives {dollars(player.cash)} and all else P{seat + 1} had"
+            )
         state.players = tuple(
             Player(cash=0, out=gone) if number == seat else one
             for number, one in enumerate(state.players)

@@ -180,5 +180,3 @@ class Trade(Table):
 
 def _lot(auction: Auction) -> str:
     return NAMES[auction.space] if auction.item == "deed" else item_name(auction.item)
-
-

@@ -291,7 +291,9 @@ class Travel(Trade):
             victim.short = 2
         else:
             victim.skip = True
-        self.tell("curse", spell.seat, f"{CURSES[spell.curse]} P{target + 1}: {curse_effect(spell.curse)}")
+        self.tell(
+            "curse", spell.seat, f"{CURSES[spell.curse]} P{target + 1}: {curse_effect(spell.curse)}"
+        )
 
     def fly(self, space: int) -> None:
         """The Winged Monkeys set the token down (MO-37)."""

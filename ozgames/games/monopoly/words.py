@@ -272,7 +272,9 @@ def _deed_lines(view: View, seat: int) -> list[str]:
         deeds = []
         for deed in own:
             built = deed_state(view, deed)
-            deeds.append(f"{NAMES[deed]} ({', '.join(filter(None, [built, rent_line(view, deed)]))})")
+            deeds.append(
+                f"{NAMES[deed]} ({', '.join(filter(None, [built, rent_line(view, deed)]))})"
+            )
         lines.append(f"  {name} {len(own)} of {len(group)}: {listed(deeds)}".strip())
     return lines
 
