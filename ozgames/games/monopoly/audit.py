@@ -18,7 +18,9 @@ from ozgames.games.monopoly.board import (
     TRANSPORTS,
     pile_cards,
 )
+from ozgames.games.monopoly.deals import PROPOSALS, deal_fault
 from ozgames.games.monopoly.estate import building_at, lots_for, rivals, stock
+from ozgames.games.monopoly.moves import Propose
 from ozgames.games.monopoly.state import (
     BANK,
     ROUNDS,
@@ -153,7 +155,7 @@ def _steps(state: State) -> Iterator[str]:
             above.kind in ("auction", "place") for above in state.steps[place + 1 :]
         ):
             yield "Something happens in the middle of an auction."
-    if len({step for step in state.steps}) < len(state.steps) and any(
+    if len(set(state.steps)) < len(state.steps) and any(
         isinstance(step, Purchase | Inheritance) for step in state.steps
     ):
         yield "A step waits twice."
@@ -186,7 +188,7 @@ def _sound(state: State, step: Step, *, top: bool) -> bool:
             and bool(step.left)
             and state.players[step.seat].cash >= COST[step.space]
             and len(set(asked)) == len(asked)
-            and set(asked) == set(rivals(state, step.seat, step.space))
+            and set(asked) <= set(rivals(state, step.seat, step.space))
         )
     if isinstance(step, Placing):
         return (
@@ -229,9 +231,6 @@ def _sound_auction(state: State, step: Auction, *, top: bool) -> bool:
 
 
 def _sound_offer(state: State, step: Offer) -> bool:
-    from ozgames.games.monopoly.deals import PROPOSALS, deal_fault
-    from ozgames.games.monopoly.moves import Propose
-
     if not 1 <= state.players[step.seat].offers <= PROPOSALS:
         return False
     deal = Propose(

@@ -187,7 +187,7 @@ def can_redeem_now(position: Position, seat: int, space: int) -> bool:
     return position.players[seat].cash >= MORTGAGE[space] + interest_ahead(position, seat)
 
 
-def can_beat(position: Position, auction: Auction, cash: int, more: int) -> bool:
+def can_beat(auction: Auction, cash: int, more: int) -> bool:
     """Whether somebody with so much cash, and so much more to raise, can beat the last bid."""
     return cash + (more if auction.item == "deed" else 0) > auction.high
 

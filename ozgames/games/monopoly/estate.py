@@ -82,7 +82,7 @@ def whole(position: Position, group: tuple[int, ...]) -> bool:
     """Whether one player owns all of a group and none of it is mortgaged."""
     owner, level = position.owner, position.level
     seat = owner[group[0]]
-    return seat >= 0 and all([owner[deed] == seat and level[deed] >= 0 for deed in group])
+    return seat >= 0 and all(owner[deed] == seat and level[deed] >= 0 for deed in group)
 
 
 def rent(position: Position, space: int) -> int:
@@ -106,7 +106,7 @@ def rent(position: Position, space: int) -> int:
 def built_on(position: Position, group: tuple[int, ...]) -> bool:
     """Whether a building stands in a group."""
     level = position.level
-    return any([level[deed] > 0 for deed in group])
+    return any(level[deed] > 0 for deed in group)
 
 
 def lots_for(position: Position, seat: int, item: Item) -> list[int]:

@@ -171,7 +171,7 @@ class _Mind:
         view = self.view
         free = sum(view.owner[deed] == BANK for deed in DEEDS)
         danger = sum(rents_against(view, self.seat))
-        if free < 6 and danger > 1200 or self.player.jail == 3:
+        if (free < 6 and danger > 1200) or self.player.jail == 3:
             return m.Roll()
         if self.has(m.UseCard):
             return m.UseCard()
@@ -273,7 +273,7 @@ class _Mind:
         return min(means, key=lambda move: self._pain(move, missing), default=m.Bankrupt())
 
     def _pain(self, move: m.Mortgage | m.Sell, missing: int) -> tuple[float, int]:
-        """What raising money like that loses in rent per dollar; less than is missing is no gain."""
+        """The rent lost per dollar of what is missing, when it is raised like that."""
         view, space = self.view, move.space
         if isinstance(move, m.Sell):
             sold = sale(view, space)

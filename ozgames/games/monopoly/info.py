@@ -1,4 +1,4 @@
-"""What Monopoly: The Wizard of Oz says of itself; imports none of its rules, so menus open at once."""
+"""What Monopoly says of itself; imports none of its rules, so menus open at once."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from ozgames.games.monopoly.estate import (
     rivals,
     supply,
 )
+from ozgames.games.monopoly.phrases import goods, item_name
 from ozgames.games.monopoly.state import (
     BANK,
     Auction,
@@ -24,7 +25,6 @@ from ozgames.games.monopoly.state import (
     Wish,
 )
 from ozgames.games.monopoly.table import Table
-from ozgames.games.monopoly.phrases import goods, item_name
 
 
 class Trade(Table):
@@ -109,7 +109,7 @@ class Trade(Table):
             self.pop()
             self._sold(auction)
             return True
-        if can_beat(state, auction, state.players[seat].cash, raisable(state, seat)):
+        if can_beat(auction, state.players[seat].cash, raisable(state, seat)):
             return False
         self.tell("bid", seat, f"cannot bid more than {dollars(auction.high)}")
         self.swap(replace(auction, bidders=auction.bidders[1:]))

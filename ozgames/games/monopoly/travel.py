@@ -1,4 +1,4 @@
-"""Tokens on their way: dice, landing, cards, Jail and the pop-up (MO-06 to MO-16, MO-31 to MO-41)."""
+"""Tokens on their way: dice, landing, cards, Jail, the pop-up (MO-06 to MO-16, MO-31 to MO-41)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from ozgames.games.monopoly.board import (
     next_utility,
 )
 from ozgames.games.monopoly.estate import buildings, others, rent
+from ozgames.games.monopoly.phrases import CURSES, curse_effect
 from ozgames.games.monopoly.state import (
     BANK,
     CurseKind,
@@ -31,7 +32,6 @@ from ozgames.games.monopoly.state import (
     Spell,
 )
 from ozgames.games.monopoly.trade import Trade
-from ozgames.games.monopoly.phrases import CURSES, curse_effect
 
 _CURSE_BY_DIE: dict[int, CurseKind] = {1: "twister", 2: "lollipop", 3: "cornfield"}
 
