@@ -19,21 +19,29 @@ from textual.content import Content
 
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
+from ozgames.engine.event import Event
+from ozgames.engine.hotseat import Turn
 from ozgames.engine.match import AnyMatch, Match, Undo
 from ozgames.tui.games.board import Scene
+from ozgames.tui.games.face import Limit
 from ozgames.tui.keys import bind
 from ozgames.tui.screens.curtain import Answer as CurtainAnswer
 from ozgames.tui.screens.curtain import CurtainScreen
 from ozgames.tui.screens.digest import DigestScreen
+from ozgames.tui.screens.moments import Frame, MomentsScreen
 from ozgames.tui.screens.result import Answer as ResultAnswer
 from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.screens.takeback import TakeBackScreen
-from ozgames.tui.table.choosing import ChoosingTable
+from ozgames.tui.table.asking import AskingTable
 from ozgames.tui.table.view import LOG_LINES
+from ozgames.tui.widgets.logpanel import log_line
 
 
-class TableScreen(ChoosingTable):
+class TableScreen(AskingTable):
     """Plays one match until it is over or the people leave."""
+
+    PAUSE = 0.9
+    """Seconds between the steps of a move that people watch."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("undo"),
@@ -47,11 +55,14 @@ class TableScreen(ChoosingTable):
     def __init__(self, match: AnyMatch) -> None:
         super().__init__(match)
         self._hurry = Wakeup()
+        self._film: list[tuple[Event, Any]] = []
+        self._limit: Limit | None = None
 
     def on_mount(self) -> None:
         """Begins where the match stands."""
         super().on_mount()
         self.set_class(len(self.session.match.seats) < 3, "few")
+        self.set_interval(1, self._tick)
         self.call_after_refresh(self._advance)
 
     # --- the course of the match ---
@@ -60,34 +71,80 @@ class TableScreen(ChoosingTable):
         """Finds out what comes next and shows it."""
         session = self.session
         self._clock += 1
-        self._covered = self._finding = False
-        self._stray = None
+        self._covered = self._finding = self._calling = False
+        self._stray = self._seconds = None
+        self._chosen = self._anyone = ()
+        self._moves = []
         try:
-            turn = session.turn(self.oz.settings.curtain)
+            turn = self._next_turn()
         except OzError as error:
             self._say(error)
             return
         self._turn = turn
-        self._moves = []
-        if turn is None:
+        if self._film:
+            self._watch(turn)
+        elif turn is None:
             session.viewer = None
             session.finish(self.oz.statistics)
             if self.oz.statistics.error:
                 self.oz.complain(self.oz.statistics.error)
             self._show()
             self._show_result()
+        elif self._asks_anyone(turn):
+            self._ask_anyone(turn)
         elif turn.curtain:
             session.viewer = None
             self._show()
             self._raise_curtain(turn.seat)
+        elif turn.bot:
+            session.viewer = turn.viewer
+            self._show()
+            self._ask_bot(turn.decision)
         else:
             session.viewer = turn.viewer
-            if turn.bot:
-                self._show()
-                self._ask_bot(turn.decision)
+            self._moves = session.moves(turn.seat)
+            self._show()
+            self._limit_choice()
+
+    def _watch(self, turn: Turn | None) -> None:
+        """Shows the steps of the last move, unless they are on the table for all to see anyway.
+
+        It waits for a key where a curtain or a bot would take the table from sight.
+        """
+        film, self._film = self._film, []
+        session = self.session
+        if session.hands_change:
+            session.viewer = None
+        public_next = (
+            turn is not None
+            and not turn.bot
+            and (turn.decision.window or not turn.decision.private)
+        )
+        wait = bool(session.match.people) and not public_next
+        if not wait and not self.oz.motion:
+            self._advance()
+            return
+        self._show()
+        assert self._scene is not None
+        public = replace(self._scene, acting=None, viewer=None, targets=frozenset(), cursor=None)
+        frames = [
+            Frame(self._event_line(event), replace(public, view=view)) for event, view in film
+        ]
+
+        def watched(go_on: bool | None) -> None:
+            if go_on is False:
+                self.action_leave_match()
             else:
-                self._moves = session.moves(turn.seat)
-                self._show()
+                self._advance()
+
+        pause = self.PAUSE if self.oz.motion else 0.0
+        heading = self._heading(None, film[0][1])
+        self.app.push_screen(MomentsScreen(self._face, frames, heading, pause, wait=wait), watched)
+
+    def _event_line(self, event: Event) -> Content:
+        rule = self._face.rule(event)
+        line = log_line(self.session.match, event.text, event.seat, self.oz.glyphs)
+        return Content.assemble(line, (f"  {rule}", "$muted")) if rule else line
 
     def _raise_curtain(self, seat: int) -> None:
         def answered(answer: CurtainAnswer | None) -> None:
@@ -167,15 +224,47 @@ class TableScreen(ChoosingTable):
         self._hurry.set()
 
     def _play(self, seat: int, move: Any, clock: int) -> None:
-        if clock != self._clock:
-            return
+        if clock == self._clock and self._make(seat, move):
+            self._advance()
+
+    def _make(self, seat: int, move: Any) -> bool:
         try:
+            film = self.session.moments(seat, move)
             self.session.play(seat, move)
         except OzError as error:
             self._say(error)
-            return
+            return False
+        self._film += film
         self._remark = Content("")
-        self._advance()
+        if self._claimed is not None and self._claimed.optional:
+            self._claimed = None
+        return True
+
+    # --- choices that must not take too long ---
+
+    def _limit_choice(self) -> None:
+        """Starts the clock of a choice that has one."""
+        assert self._scene is not None
+        limit = self._face.limit(self._scene.view, self._moves)
+        if limit is not None:
+            self._limit = limit
+            self._seconds = limit.seconds
+            self._show_seconds()
+
+    def _tick(self) -> None:
+        """A second of the chooser's own time is over; other screens stop the clock."""
+        turn = self._turn
+        if self._seconds is None or self._limit is None or turn is None or not self.is_current:
+            return
+        self._seconds -= 1
+        if self._seconds > 0:
+            self._show_seconds()
+        else:
+            self._play(turn.seat, self._limit.move, self._clock)
+
+    def _show_seconds(self) -> None:
+        turn = self._turn
+        self._title.show(self._heading(turn.seat if turn else None), self._standing_words())
 
     def _show_result(self) -> None:
         def answered(answer: ResultAnswer | None) -> None:
@@ -242,6 +331,8 @@ class TableScreen(ChoosingTable):
         """Changes the match's past; a thinking bot's thought is void then."""
         self._clock += 1
         self._remark = Content("")
+        self._claimed = None
+        self._film = []
         try:
             act()
         except OzError as error:

@@ -10,22 +10,26 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Vertical
 from textual.content import Content
+from textual.screen import ActiveBinding
 
 from ozgames.engine.errors import IllegalMove, OzError
 from ozgames.engine.hotseat import Turn
 from ozgames.engine.match import AnyMatch, Undo
-from ozgames.engine.words import name_seats
+from ozgames.engine.words import listed, name_seats
 from ozgames.tui.games import face_of
 from ozgames.tui.games.board import Scene
 from ozgames.tui.games.canvas import Target
+from ozgames.tui.games.face import Part
 from ozgames.tui.keys import bind, keys_of, show_keys
 from ozgames.tui.screens.base import OzScreen
 from ozgames.tui.screens.inspect import InspectScreen
 from ozgames.tui.screens.log import LogScreen
 from ozgames.tui.session import Session
+from ozgames.tui.table.offers import Offer, offers_of
+from ozgames.tui.text import short_name
 from ozgames.tui.widgets.hintbar import HintBar
 from ozgames.tui.widgets.logpanel import LogPanel, log_line
-from ozgames.tui.widgets.movemenu import Choice, MoveMenu
+from ozgames.tui.widgets.movemenu import MoveMenu
 from ozgames.tui.widgets.prompt import Prompt
 from ozgames.tui.widgets.seats import SeatsPanel
 from ozgames.tui.widgets.titleline import TitleLine, seat_name
@@ -49,6 +53,7 @@ class TableView(OzScreen[None]):
     TableView #choose { height: 1fr; }
     TableView LogPanel { height: 2; background: $surface; }
     TableView.few LogPanel { height: 4; }
+    TableView.public LogPanel { height: 4; }
     TableView.-tall LogPanel { height: 6; }
     TableView.-tall Prompt { height: 3; }
     TableView.-wide #below, TableView.-very-wide #below { layout: horizontal; }
@@ -75,6 +80,11 @@ class TableView(OzScreen[None]):
         self._face = face_of(match.game.info.id)
         self._turn: Turn | None = None
         self._moves: list[Any] = []
+        self._offers: list[Offer] = []
+        self._chosen: tuple[Part, ...] = ()
+        self._anyone: tuple[int, ...] = ()
+        self._calling = False
+        self._seconds: int | None = None
         self._scene: Scene | None = None
         self._stray: Target | None = None
         self._remark = Content("")
@@ -82,7 +92,7 @@ class TableView(OzScreen[None]):
         self._covered = False
         self._finding = False
         self._clock = 0
-        self._possible = (False, False)
+        self._possible: tuple[object, ...] = ()
 
     def compose(self) -> ComposeResult:
         """From the top: title, board, seats, hand, question, moves, log, keys."""
@@ -129,39 +139,44 @@ class TableView(OzScreen[None]):
         """Draws the position, as the viewer may see it."""
         session, match = self.session, self.session.match
         turn = self._turn
-        acting = turn.seat if turn is not None else None
+        acting = turn.seat if turn is not None and not self._anyone else None
         viewer = None if self._covered else session.viewer
-        offered = [] if self._covered else self._moves
         try:
             view = session.view(public=self._covered)
-            choices = [Choice(*words) for words in session.words(view, offered)]
+            self._offers = [] if self._covered else self._offered(view)
         except OzError as error:
-            self._moves = []
+            self._moves, self._offers = [], []
             self._menu.show((), ())
             self._say(error)
             return
-        found = [self._face.target(view, move) for move in offered]
+        targets = frozenset(offer.target for offer in self._offers if offer.target is not None)
         before = self._scene
         self._scene = Scene(
             match=match,
             view=view,
             viewer=viewer,
             acting=acting,
-            targets=frozenset(target for target in found if target is not None),
+            targets=targets,
+            chosen=frozenset(part.target for part in self._chosen if part.target is not None),
             covered=self._covered,
             glyphs=self.oz.glyphs,
         )
         if before is not None and self.oz.motion:
             self._flash(self._face.fresh(before.view, view))
         self._fit()
+        self.set_class(self._open_to_all, "public")
         left = self._heading(acting)
         self._title.show(left, self._standing_words())
         self._seats.show(self._scene)
         log = [(line.event.seat, line.event.text_for(viewer)) for line in match.log[-LOG_LINES:]]
         self._log.show(self._log_lines(log), len(match.events_since(match.step - 1)))
         self._note_possible()
-        self._menu.show(choices, set(self.active_bindings))
+        self._menu.show([offer.choice for offer in self._offers], set(self.active_bindings))
         self._sync()
+
+    def _offered(self, view: Any) -> list[Offer]:
+        """What there is to choose from now."""
+        return offers_of(self._face, view, self._moves, self.session.words, self._chosen)
 
     def _sync(self) -> None:
         """Makes board, hand, menu and prompt agree on what is pointed at."""
@@ -169,8 +184,8 @@ class TableView(OzScreen[None]):
             return
         cursor = self._stray
         place = self._menu.place
-        if cursor is None and place is not None and place < len(self._moves):
-            cursor = self._face.target(self._scene.view, self._moves[place])
+        if cursor is None and place is not None and place < len(self._offers):
+            cursor = self._offers[place].target
         self._scene = replace(self._scene, cursor=cursor)
         self._board.show(self._scene)
         if self._hand is not None:
@@ -191,20 +206,53 @@ class TableView(OzScreen[None]):
         self.set_timer(0.6, settle)
 
     def _note_possible(self) -> None:
-        """Has the keys shown anew if undo or redo has become possible or impossible."""
+        """Has the keys shown anew if some have begun or ceased to work."""
         match = self.session.match
-        possible = (match.step > 0 and match.table.undo != "off", match.can_redo)
+        possible = (
+            match.step > 0 and match.table.undo != "off",
+            match.can_redo,
+            bool(self._reactors()) and not self._open_to_all,
+            self._own_keys,
+        )
         if possible != self._possible:
             self._possible = possible
             self.refresh_bindings()
 
+    @property
+    def _own_keys(self) -> frozenset[str]:
+        """Keys that lines of the menu have of their own; other actions step aside meanwhile."""
+        return frozenset(offer.choice.key for offer in self._offers if offer.choice.key)
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys that work now, without those that the menu has taken."""
+        own = self._own_keys
+        return {key: binding for key, binding in super().active_bindings.items() if key not in own}
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Undo and redo are keys only while there is something to go back or forward to."""
-        if action == "undo":
-            return self._possible[0]
-        if action == "redo":
-            return self._possible[1]
+        """Some keys work only while there is something for them to do."""
+        if action in ("undo", "redo", "react"):
+            place = ("undo", "redo", "react").index(action)
+            return bool(self._possible[place]) if self._possible else False
         return True
+
+    @property
+    def _open_to_all(self) -> bool:
+        """Whether everybody looks at the screen, and whoever may act is offered it there."""
+        return self.session.hands_change and self.session.viewer is None
+
+    def _reactors(self) -> list[int]:
+        """The people who may act now though it is not their turn."""
+        turn, match = self._turn, self.session.match
+        if turn is None:
+            return []
+        return [
+            decision.seat
+            for decision in match.decisions()
+            if decision.optional
+            and not match.seats[decision.seat].is_bot
+            and (turn.bot or decision.seat != turn.seat)
+        ]
 
     # --- words ---
 
@@ -221,6 +269,12 @@ class TableView(OzScreen[None]):
         if turn is None:
             over = Content.styled("The match is over.", "bold $accent")
             return over, self._remark, Content.styled("Enter shows the result.", "$muted")
+        if self._anyone:
+            prompt = self._named(turn.decision.prompt).rstrip("?")
+            asked = Content.assemble(("Anyone? ", "bold $accent"), (prompt, "bold"))
+            return asked, self._remark, self._effect()
+        if self._calling:
+            return Content.styled("Who acts out of turn?", "bold"), self._remark, none
         seat = self.session.match.seats[turn.seat]
         who = seat_name(seat, self.oz.glyphs.seat(turn.seat, self.session.match.seats))
         if turn.bot:
@@ -232,19 +286,21 @@ class TableView(OzScreen[None]):
                 self._remark,
                 Content.assemble((key, "bold $accent"), " shows it, and the moves"),
             )
-        question = Content.assemble(who, ": ", (self._named(turn.decision.prompt), "bold"))
+        asked_for = self._chosen[-1].ask if self._chosen else turn.decision.prompt
+        question = Content.assemble(who, ": ", (self._named(asked_for), "bold"))
         return question, self._remark, self._effect()
 
     def _effect(self) -> Content:
         text = self._menu.effect
         return Content.styled(f"▸ {text}", "$accent") if text else Content("")
 
-    def _heading(self, acting: int | None) -> Content:
+    def _heading(self, acting: int | None, view: Any = None) -> Content:
+        """Game, progress, and whose turn it is; of an earlier moment if its view is given."""
         match = self.session.match
         parts: list[Content | str | tuple[str, str]] = [
             (match.game.info.title, "bold $primary"),
             " · ",
-            match.game.progress(match.view(None)),
+            match.game.progress(match.view(None) if view is None else view),
         ]
         if acting is not None:
             seat = match.seats[acting]
@@ -254,7 +310,18 @@ class TableView(OzScreen[None]):
     def _standing_words(self) -> Content:
         if self.session.save_error is not None:
             return Content.styled("NOT SAVED", "bold $error")
-        return Content.styled(self._undo_words(), "$muted")
+        parts = []
+        if self._seconds is not None:
+            parts.append((f"{self._seconds} s", "bold $warning"))
+        reactors = self._reactors()
+        if reactors and not self._open_to_all:
+            match = self.session.match
+            names = listed([short_name(match.seats[seat].name, 8) for seat in reactors])
+            key = show_keys(keys_of("react", self.oz.settings.keymap))
+            parts.append((f"{key} {names} may act", "$secondary"))
+        if words := self._undo_words():
+            parts.append((words, "$muted"))
+        return Content(" · ").join([Content.styled(*part) for part in parts])
 
     def _undo_words(self, *, behind_curtain: bool = False) -> str:
         seat = self._undoer(behind_curtain=behind_curtain)
