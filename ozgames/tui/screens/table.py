@@ -74,6 +74,7 @@ class TableScreen(AskingTable):
         self._covered = self._finding = self._calling = False
         self._stray = self._seconds = None
         self._chosen = self._anyone = ()
+        self._aimed = None
         self._moves = []
         try:
             turn = self._next_turn()

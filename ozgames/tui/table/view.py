@@ -49,6 +49,9 @@ class TableView(OzScreen[None]):
     AUTO_FOCUS = ""
 
     DEFAULT_CSS = """
+    TableView #ring { height: 1fr; layers: under over; }
+    TableView #ring > Board { layer: under; height: 1fr; }
+    TableView #inside { layer: over; height: 1fr; width: 1fr; background: $background; }
     TableView #below { layout: vertical; height: 1fr; }
     TableView #choose { height: 1fr; }
     TableView LogPanel { height: 2; background: $surface; }
@@ -61,6 +64,8 @@ class TableView(OzScreen[None]):
     TableView.-wide LogPanel, TableView.-very-wide LogPanel { width: 2fr; height: 100%; }
     TableView.-wide Prompt, TableView.-very-wide Prompt { height: 2; }
     TableView.-wide.-tall Prompt, TableView.-very-wide.-tall Prompt { height: 3; }
+    TableView #inside Prompt { height: 2; }
+    TableView.-short #inside LogPanel { height: 2; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -82,6 +87,7 @@ class TableView(OzScreen[None]):
         self._moves: list[Any] = []
         self._offers: list[Offer] = []
         self._chosen: tuple[Part, ...] = ()
+        self._aimed: Target | None = None
         self._anyone: tuple[int, ...] = ()
         self._calling = False
         self._seconds: int | None = None
@@ -104,7 +110,18 @@ class TableView(OzScreen[None]):
         self._menu = MoveMenu()
         self._log = LogPanel()
         yield self._title
-        yield self._board
+        if self._face.inset(80, 22) is None:
+            yield self._board
+            yield from self._others()
+        else:
+            with Container(id="ring"):
+                yield self._board
+                with Vertical(id="inside"):
+                    yield from self._others()
+        yield HintBar()
+
+    def _others(self) -> ComposeResult:
+        """What comes below the board, or stands inside it."""
         yield self._seats
         if self._hand is not None:
             yield self._hand
@@ -113,7 +130,6 @@ class TableView(OzScreen[None]):
                 yield self._prompt
                 yield self._menu
             yield self._log
-        yield HintBar()
 
     def on_unmount(self) -> None:
         """Lets the match go, however the screen was left."""
@@ -127,9 +143,13 @@ class TableView(OzScreen[None]):
     def _fit(self) -> None:
         if self._scene is None:
             return
-        for board in (self._board, self._hand):
+        columns, rows = self.app.size
+        inset = self._face.inset(columns, rows - 2)  # but for title and keys
+        if inset is not None:
+            self.query_one("#inside").styles.margin = inset
+        for board in (self._hand, self._board if inset is None else None):
             if board is not None:
-                wanted = board.lines_wanted(*self.app.size, self._scene)
+                wanted = board.lines_wanted(columns, rows, self._scene)
                 if board.styles.height is None or board.styles.height.value != wanted:
                     board.styles.height = wanted
 
@@ -176,7 +196,11 @@ class TableView(OzScreen[None]):
 
     def _offered(self, view: Any) -> list[Offer]:
         """What there is to choose from now."""
-        return offers_of(self._face, view, self._moves, self.session.words, self._chosen)
+        words = self.session.words
+        if self._aimed is not None:
+            aimed = [move for move in self._moves if self._face.target(view, move) == self._aimed]
+            return offers_of(self._face, view, aimed, words, flat=True)
+        return offers_of(self._face, view, self._moves, words, self._chosen)
 
     def _sync(self) -> None:
         """Makes board, hand, menu and prompt agree on what is pointed at."""

@@ -43,12 +43,13 @@ class SeatsPanel(Static):
         if scene is None or not width:
             return
         name = 16 if width >= WIDE else 11
-        rest = max(0, width - name - 9)
+        standings = scene.match.game.standings(scene.view)
+        score = max([4, *[len(standing.score) for standing in standings if not standing.out]])
+        rest = max(0, width - name - score - 5)
         heading = Content.assemble(
-            (pad("", name + 3) + pad_left("pts", 4) + "  ", "$muted"),
+            (pad("", name + 3) + pad_left("cash" if score > 4 else "pts", score) + "  ", "$muted"),
             self._face.seat_heading(scene, rest),
         )
-        standings = scene.match.game.standings(scene.view)
         lines = [heading]
         for number, (seat, standing) in enumerate(zip(scene.seats, standings, strict=True)):
             colour = f"bold $seat-{seat.colour}"
@@ -60,7 +61,7 @@ class SeatsPanel(Static):
             line = Content.assemble(
                 ("▸" if number == scene.acting else " ", "bold $accent"),
                 (f"{scene.mark(number)} {pad(short_name(seat.name, name), name)}", colour),
-                (pad_left(standing.score, 4), "bold"),
+                (pad_left(standing.score, score), "bold"),
                 "  ",
                 facts,
             ).truncate(width)
