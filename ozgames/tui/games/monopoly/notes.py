@@ -46,8 +46,8 @@ _PLAIN = {
         f"pay {dollars(FINE)}, or use a card.",
         "MO-16",
     ),
-    "parking": ("Nothing happens here.", "MO-15"),
-    "arrest": (f"Straight to Jail, without {dollars(SALARY)}.", "MO-16"),
+    "parking": ("Nothing happens here.", "MO-12"),
+    "arrest": (f"Straight to Jail, without {dollars(SALARY)}.", "MO-15"),
 }
 
 
@@ -114,9 +114,9 @@ def plain_words(space: int) -> tuple[str, str]:
     """What a space without a deed does, and its rule."""
     one = SPACES[space]
     if one.kind == "card":
-        return f"Turn the top card of {'Glinda' if one.pile == 'G' else 'the Wicked Witch'}.", "MO-12"
+        return f"Turn the top card of {'Glinda' if one.pile == 'G' else 'the Wicked Witch'}.", "MO-13"
     if one.kind == "tax":
-        return f"Pay {dollars(one.price)} to the bank.", "MO-13"
+        return f"Pay {dollars(one.price)} to the bank.", "MO-12"
     return _PLAIN[one.kind]
 
 
