@@ -34,6 +34,9 @@ from ozgames.tui.widgets.prompt import Prompt
 from ozgames.tui.widgets.seats import SeatsPanel
 from ozgames.tui.widgets.titleline import TitleLine, seat_name
 
+MOST_NAMED = 2
+"""How many of those who may act out of turn the title names."""
+
 LOG_LINES = 60
 """How much of the log the panel is given; it shows what it has room for."""
 
@@ -258,6 +261,8 @@ class TableView(OzScreen[None]):
         if action in ("undo", "redo", "react"):
             place = ("undo", "redo", "react").index(action)
             return bool(self._possible[place]) if self._possible else False
+        if action == "hand":
+            return self.session.match.game.info.hidden
         return True
 
     @property
@@ -341,6 +346,8 @@ class TableView(OzScreen[None]):
         if reactors and not self._open_to_all:
             match = self.session.match
             names = listed([short_name(match.seats[seat].name, 8) for seat in reactors])
+            if len(reactors) > MOST_NAMED:
+                names = f"{len(reactors)} others"
             key = show_keys(keys_of("react", self.oz.settings.keymap))
             parts.append((f"{key} {names} may act", "$secondary"))
         if words := self._undo_words():

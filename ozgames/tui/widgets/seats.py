@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 from textual.content import Content
 from textual.widgets import Static
 
+from ozgames.engine.game import Standing
 from ozgames.tui.games.board import Scene
 from ozgames.tui.games.face import Face
 from ozgames.tui.text import pad, pad_left, short_name
 
 WIDE = 100
 """Columns from which names have all their cells."""
+
+
+def heading_of(standings: Sequence[Standing]) -> str:
+    """What stands over the scores."""
+    return "cash" if any(one.score.startswith("$") for one in standings) else "pts"
 
 
 class SeatsPanel(Static):
@@ -47,7 +55,7 @@ class SeatsPanel(Static):
         score = max([4, *[len(standing.score) for standing in standings if not standing.out]])
         rest = max(0, width - name - score - 5)
         heading = Content.assemble(
-            (pad("", name + 3) + pad_left("cash" if score > 4 else "pts", score) + "  ", "$muted"),
+            (pad("", name + 3) + pad_left(heading_of(standings), score) + "  ", "$muted"),
             self._face.seat_heading(scene, rest),
         )
         lines = [heading]

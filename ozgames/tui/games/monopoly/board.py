@@ -99,11 +99,10 @@ class _Cell:
 
     def _names(self, width: int, lines: int) -> list[str]:
         """The full name if there is room for it."""
-        words = wrap(" " + NAMES[self.space], width, drop_whitespace=True)
-        whole = wrap(NAMES[self.space], width - 1)
+        whole = wrap(NAMES[self.space], width - 1, break_long_words=False)
         if len(whole) <= lines and all(len(line) < width for line in whole):
             return whole
-        return words[:1] if len(words) == 1 else [SPACES[self.space].short]
+        return [SPACES[self.space].short]
 
     def _foot(self, x: int, y: int, width: int) -> None:
         """Owner and buildings at the left, tokens at the right."""

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from textual.content import Content
 from textual.geometry import Spacing
-from textual.screen import Screen
 
 from ozgames.engine.words import plural
 from ozgames.games.monopoly import moves as m
@@ -17,6 +16,7 @@ from ozgames.games.monopoly.board import (
     GROUP_NAMES,
     GROUPS,
     INTEREST,
+    PRICE,
     SPACES,
     dollars,
 )
@@ -29,7 +29,9 @@ from ozgames.games.monopoly.words import curses_on, where
 from ozgames.tui.games.board import Board, Scene
 from ozgames.tui.games.canvas import Target
 from ozgames.tui.games.face import Check, Face, Form, Note, Part
+from ozgames.tui.games.monopoly.bid import BidScreen
 from ozgames.tui.games.monopoly.board import MonopolyBoard
+from ozgames.tui.games.monopoly.deal import DealScreen
 from ozgames.tui.games.monopoly.draft import Draft
 from ozgames.tui.games.monopoly.look import COLOUR, MARK, ring
 from ozgames.tui.games.monopoly.middle import MonopolyMiddle, focus
@@ -142,8 +144,12 @@ class MonopolyFace(Face):
         return tuple(found)
 
     def ask_first(self, view: View, move: m.Move, moves: Sequence[m.Move]) -> str:  # noqa: ARG002
-        """Agreeing is not to be done by an Enter too many."""
+        """Agreeing, and all one's cash, are not to be had by a key too many."""
         step = view.step
+        if isinstance(move, m.Bid) and isinstance(step, Auction):
+            spare = view.players[step.bidders[0]].cash - move.amount
+            listed = PRICE[step.space] if step.item == "deed" else 0
+            return "That is all your cash. Bid it?" if not spare and move.amount > listed else ""
         if isinstance(move, m.Accept) and isinstance(step, Offer):
             gives = goods(step.ask, step.take, step.take_cards)
             gets = goods(step.pay, step.give, step.give_cards)
@@ -224,14 +230,10 @@ def _has_goods(view: View) -> bool:
     return any(owner >= 0 for owner in view.owner) or any(one.cards for one in view.players)
 
 
-def _deal_screen(scene: Scene, draft: Draft, check: Check, *, answer: bool = False) -> Screen[m.Move]:
-    from ozgames.tui.games.monopoly.deal import DealScreen
-
+def _deal_screen(scene: Scene, draft: Draft, check: Check, *, answer: bool = False) -> DealScreen:
     return DealScreen(scene, draft, check, answer=answer)
 
 
-def _bid_screen(least: int, most: int) -> Screen[m.Move]:
-    from ozgames.tui.games.monopoly.bid import BidScreen
-
+def _bid_screen(least: int, most: int) -> BidScreen:
     return BidScreen(least, most)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ozgames.games.monopoly.board import (
     DEEDS,
     GROUPS,
@@ -27,7 +25,7 @@ from ozgames.tui.games.monopoly.notes import (
     plain_words,
     rent_words,
 )
-from ozgames.tui.text import short_name
+from ozgames.tui.text import fit, short_name
 
 Line = list[tuple[str, str]]
 """Texts with the names of their colours."""
@@ -63,7 +61,7 @@ class MonopolyMiddle(Board):
         inside = rows - 2 - inset.height
         seats = len(scene.seats)
         if inside >= ROOMY:
-            return min(USUAL + 4 + seats, inside - seats - 14)
+            return min(USUAL + 1 + seats, inside - seats - 12)
         return max(LEAST, min(USUAL, inside - seats - 9))
 
     def paint(self, canvas: Canvas, ink: Ink, scene: Scene) -> None:
@@ -91,6 +89,7 @@ class MonopolyMiddle(Board):
             x = 1
             for text, colour in line:
                 bold = colour.startswith("*")
+                text = fit(text, canvas.width - x)
                 x = canvas.put(x, y, text, ink(colour.lstrip("*"), on="surface", bold=bold))
 
 

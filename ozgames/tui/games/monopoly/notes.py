@@ -72,15 +72,15 @@ def group_words(view: View, space: int) -> str:
 
 
 def rent_words(view: View, space: int) -> str:
-    """All the rents of a deed in one line, after the present one."""
-    now = f"rent now {rent_line(view, space)}" if view.owner[space] != BANK else "rent"
+    """All the rents of a deed in one line, after the present one: alone, as a group, built on."""
+    now = f"rent now {rent_line(view, space)}" if view.owner[space] != BANK else "rent in $"
     rents = RENTS[space]
     if space in UTILITIES:
         return f"{now} · one {rents[0]} x dice, both {rents[1]} x dice"
     if space in TRANSPORTS:
         return f"{now} · with 1 to 4: {', '.join(map(dollars, rents))}"
-    houses = " ".join(map(dollars, rents[1:CITY]))
-    return f"{now} · {rents[0]}, group {2 * rents[0]} · 1-4: {houses} · City {dollars(rents[CITY])}"
+    houses = " ".join(map(str, rents[1:CITY]))
+    return f"{now} · {rents[0]}, group {2 * rents[0]}, {houses}, City {rents[CITY]}"
 
 
 def build_words(view: View, space: int) -> str:
@@ -89,9 +89,9 @@ def build_words(view: View, space: int) -> str:
         return f"mortgaged: no rent; {dollars(redemption(space))} redeem it"
     loan = f"mortgage {dollars(MORTGAGE[space])}"
     if GROUP_OF[space] not in LOTS:
-        return f"nothing can be built here · {loan}"
+        return f"never built on · {loan}"
     if built_on(view, GROUP_OF[space]):
-        loan = "no mortgage while the group is built on"
+        loan = "built on, so no mortgage"
     return f"{_to_build(view, space)} · {loan}"
 
 
@@ -99,7 +99,7 @@ def _to_build(view: View, space: int) -> str:
     group, level = GROUP_OF[space], view.level[space]
     cost = dollars(COST[space])
     if view.owner[space] == BANK or not whole(view, group):
-        return f"to build: all of {SPACES[space].group}, unmortgaged; {cost} each"
+        return f"build for {cost} with all of {SPACES[space].group}"
     if level == CITY:
         return "nothing comes after an Emerald City"
     item = building_at(level)
@@ -114,7 +114,8 @@ def plain_words(space: int) -> tuple[str, str]:
     """What a space without a deed does, and its rule."""
     one = SPACES[space]
     if one.kind == "card":
-        return f"Turn the top card of {'Glinda' if one.pile == 'G' else 'the Wicked Witch'}.", "MO-13"
+        whose = "Glinda" if one.pile == "G" else "the Wicked Witch"
+        return f"Turn the top card of {whose}.", "MO-13"
     if one.kind == "tax":
         return f"Pay {dollars(one.price)} to the bank.", "MO-12"
     return _PLAIN[one.kind]
