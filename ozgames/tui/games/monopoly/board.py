@@ -54,9 +54,7 @@ class MonopolyBoard(Board):
 class _Cell:
     """One space."""
 
-    def __init__(
-        self, canvas: Canvas, ink: Ink, scene: Scene, space: int, region: Region
-    ) -> None:
+    def __init__(self, canvas: Canvas, ink: Ink, scene: Scene, space: int, region: Region) -> None:
         self.canvas, self.ink, self.scene = canvas, ink, scene
         self.view: View = scene.view
         self.space, self.region = space, region

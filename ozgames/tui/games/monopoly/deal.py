@@ -105,14 +105,18 @@ def _row(view: View, draft: Draft, side: Side, item: Item) -> tuple[str, str, bo
     player = view.players[draft.giver(side)]
     if item == "cash":
         amount = draft.cash(side)
-        return f"[{'x' if amount else ' '}] {dollars(amount)} of {dollars(player.cash)}", (
-            "foreground"
-        ), bool(amount)
+        return (
+            f"[{'x' if amount else ' '}] {dollars(amount)} of {dollars(player.cash)}",
+            ("foreground"),
+            bool(amount),
+        )
     if item == "card":
         count = draft.cards(side)
-        return f"[{'x' if count else ' '}] {count} of {len(player.cards)} jail cards", (
-            "foreground"
-        ), bool(count)
+        return (
+            f"[{'x' if count else ' '}] {count} of {len(player.cards)} jail cards",
+            ("foreground"),
+            bool(count),
+        )
     chosen = item in draft.deeds(side)
     built = deed_state(view, item)
     text = f"[{'x' if chosen else ' '}] {mark_of(item)} {NAMES[item]}"
@@ -274,9 +278,7 @@ class DealScreen(OzModal[Propose]):
             return
         if item == "card":
             most = len(self._view.players[self._draft.giver(side)].cards)
-            self._draft = self._draft.with_cards(
-                side, (self._draft.cards(side) + by) % (most + 1)
-            )
+            self._draft = self._draft.with_cards(side, (self._draft.cards(side) + by) % (most + 1))
         else:
             self._draft = self._draft.toggled(side, item)
         self._show()
@@ -300,5 +302,3 @@ class DealScreen(OzModal[Propose]):
             self.action_change(1)
         else:
             self._show()
-
-

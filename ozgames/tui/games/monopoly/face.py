@@ -128,9 +128,7 @@ class MonopolyFace(Face):
             words = "Bid another amount …"
             found.append(Form(words, ask, f"{dollars(step.high + 1)} to {dollars(cash)}"))
         partners = [
-            other
-            for other, player in enumerate(view.players)
-            if other != seat and not player.out
+            other for other, player in enumerate(view.players) if other != seat and not player.out
         ]
         if may_propose(view, seat) and partners and _has_goods(view):
             draft = Draft(seat, partners[0])
@@ -236,4 +234,3 @@ def _deal_screen(scene: Scene, draft: Draft, check: Check, *, answer: bool = Fal
 
 def _bid_screen(least: int, most: int) -> BidScreen:
     return BidScreen(least, most)
-

@@ -85,9 +85,7 @@ def cells(columns: int, rows: int) -> tuple[Region, ...]:
             (step, 0),
             (last, step),
         )[side]
-        found.append(
-            Region(sum(widths[:column]), sum(heights[:row]), widths[column], heights[row])
-        )
+        found.append(Region(sum(widths[:column]), sum(heights[:row]), widths[column], heights[row]))
     return tuple(found)
 
 
