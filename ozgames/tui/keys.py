@@ -96,6 +96,9 @@ ACTIONS: tuple[Action, ...] = (
     # questions
     Action("yes", "y", "yes", ("question",)),
     Action("no", "n", "no", ("question",)),
+    Action("deal.more", "plus,space", "in or out, or more", ("deal",)),
+    Action("deal.less", "minus", "less", ("deal",)),
+    Action("deal.partner", "p", "other partner", ("deal",)),
     # a match
     Action("undo", "u", "undo", ("match",)),
     Action("redo", "r", "redo", ("match",)),

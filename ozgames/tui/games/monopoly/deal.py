@@ -160,8 +160,9 @@ class DealScreen(OzModal[Propose]):
         bind("form.next", "step(1)", show=False),
         Binding("left", "side('give')", "left column", show=False),
         Binding("right", "side('take')", "right column", show=False),
-        Binding("plus,space", "change(1)", "more", show=False),
-        Binding("minus", "change(-1)", "less", show=False),
+        bind("deal.more", "change(1)", show=False),
+        bind("deal.less", "change(-1)", show=False),
+        bind("deal.partner", "partner", show=False),
     ]
 
     def __init__(self, scene: Scene, draft: Draft, check: Check, *, answer: bool = False) -> None:
@@ -192,7 +193,7 @@ class DealScreen(OzModal[Propose]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """A deal on the table is not changed any more."""
-        return not (self._answer and action in ("propose", "change", "step", "side"))
+        return not (self._answer and action in ("propose", "change", "step", "side", "partner"))
 
     def _show(self) -> None:
         fault = "" if self._answer else self._fault()
@@ -230,12 +231,10 @@ class DealScreen(OzModal[Propose]):
     # --- keys and mouse ---
 
     def on_key(self, event: events.Key) -> None:
-        """Digits are cash; P goes on to the next partner."""
+        """Digits are cash."""
         if self._answer:
             return
-        if event.key == "p":
-            self._next_partner()
-        elif event.key == "backspace":
+        if event.key == "backspace":
             self._cash(self._draft.cash(self._side) // 10)
         elif event.character and event.character.isdecimal() and event.character.isascii():
             self._cash(self._draft.cash(self._side) * 10 + int(event.character))
@@ -250,7 +249,8 @@ class DealScreen(OzModal[Propose]):
         self._draft = self._draft.with_cash(self._side, min(max(amount, 0), most))
         self._show()
 
-    def _next_partner(self) -> None:
+    def action_partner(self) -> None:
+        """The next player to deal with; what is asked of the one before is forgotten."""
         partners = self._partners()
         place = (partners.index(self._draft.to) + 1) % len(partners)
         self._draft = replace(
