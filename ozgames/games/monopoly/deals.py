@@ -106,34 +106,32 @@ def gaps(position: Position) -> list[Gap]:
     owner = position.owner
     found = []
     for group in GROUPS:
-        first, second = owner[group[0]], owner[group[1]]
+        owners = [owner[deed] for deed in group]
+        first, second = owners[0], owners[1]
         # Who has all but one has the first or the second of them.
         for seat in (first,) if first == second else (first, second):
-            if seat < 0:
-                continue
-            missing = [deed for deed in group if owner[deed] != seat]
-            if len(missing) == 1:
-                found.append(Gap(seat, missing[0], owner[missing[0]]))
+            if seat >= 0 and owners.count(seat) == len(owners) - 1:
+                place = next(place for place, one in enumerate(owners) if one != seat)
+                found.append(Gap(seat, group[place], owners[place]))
     return found
 
 
 def offers(position: Position, seat: int) -> list[Propose]:
     """A few deals that a seat may propose; at least one if it can propose any simple one."""
-    if position.players[seat].offers >= PROPOSALS:
+    player = position.players[seat]
+    if player.offers >= PROPOSALS:
         return []
+    near = [gap for gap in gaps(position) if gap.owner >= 0 and seat in (gap.seat, gap.owner)]
     found: list[Propose] = []
-    near = gaps(position)
-    for other in others(position, seat):
+    for other in others(position, seat) if near or player.jail else ():
         theirs = [gap.deed for gap in near if gap.seat == seat and gap.owner == other]
-        mine = [gap.deed for gap in near if gap.seat == other and gap.owner == seat]
+        mine = [gap.deed for gap in near if gap.seat == other]
         for deed in theirs:
             found += _swaps(other, deed, mine)
             found.append(Propose(other, pay=_fair(position, seat, deed), take=(deed,)))
         found += [Propose(other, ask=_fair(position, other, deed), give=(deed,)) for deed in mine]
-        if position.players[seat].jail and position.players[other].cards:
-            found.append(
-                Propose(other, pay=min(FINE - 10, position.players[seat].cash), take_cards=1)
-            )
+        if player.jail and position.players[other].cards:
+            found.append(Propose(other, pay=min(FINE - 10, player.cash), take_cards=1))
     possible = [deal for deal in found if deal_fault(position, seat, deal) is None]
     return possible[:LISTED] or _any_deal(position, seat)
 
@@ -161,27 +159,23 @@ def _fair(position: Position, buyer: int, deed: int) -> int:
 
 def _any_deal(position: Position, seat: int) -> list[Propose]:
     """The first simple sale or purchase that is possible."""
-    players = position.players
+    players, owner = position.players, position.owner
+    mine = players[seat]
     for other in others(position, seat):
+        theirs = players[other]
         for deed in DEEDS:
-            owner = position.owner[deed]
-            if owner not in (seat, other):
+            if owner[deed] == other and mine.cash:
+                deal = Propose(other, pay=min(PRICE[deed], mine.cash), take=(deed,))
+            elif owner[deed] == seat and theirs.cash:
+                deal = Propose(other, ask=min(PRICE[deed], theirs.cash), give=(deed,))
+            else:
                 continue
-            buyer = seat if owner == other else other
-            price = min(PRICE[deed], players[buyer].cash)
-            deal = (
-                Propose(other, pay=price, take=(deed,))
-                if owner == other
-                else Propose(other, ask=price, give=(deed,))
-            )
             if deal_fault(position, seat, deal) is None:
                 return [deal]
-        for deal in (
-            Propose(other, pay=min(FINE, players[seat].cash), take_cards=1),
-            Propose(other, ask=min(FINE, players[other].cash), give_cards=1),
-        ):
-            if deal_fault(position, seat, deal) is None:
-                return [deal]
+        if theirs.cards and mine.cash:
+            return [Propose(other, pay=min(FINE, mine.cash), take_cards=1)]
+        if mine.cards and theirs.cash:
+            return [Propose(other, ask=min(FINE, theirs.cash), give_cards=1)]
     return []
 
 
