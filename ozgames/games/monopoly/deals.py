@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import NamedTuple
 
 from ozgames.games.monopoly.board import (
@@ -63,10 +64,10 @@ def _side_fault(
     cards: int,
 ) -> Fault | None:
     player, name = position.players[seat], f"P{seat + 1}"
-    if list(gives) != sorted(set(gives)):
+    if len(gives) > 1 and list(gives) != sorted(set(gives)):
         return Fault("Every deed is named once, in the order of the board.")
     for deed in gives:
-        if deed not in DEEDS or position.owner[deed] != seat:
+        if not 0 <= deed < len(NAMES) or position.owner[deed] != seat:
             return Fault(f"{name} does not own everything that {name} is to give.")
         if not tradable(position, deed):
             return Fault(f"Buildings stand in the group of {NAMES[deed]}.")
@@ -74,7 +75,10 @@ def _side_fault(
         return Fault(f"{name} has not so many jail cards.")
     if pays > player.cash:
         return Fault(f"{name} has not so much cash.")
-    interest = sum(INTEREST[deed] for deed in takes if deed in DEEDS and position.level[deed] < 0)
+    interest = 0
+    for deed in takes:
+        if 0 <= deed < len(NAMES) and position.level[deed] < 0:
+            interest += INTEREST[deed]
     if player.cash - pays + gets < interest:
         return Fault(f"{name} could not pay the tenth on mortgaged properties.", "MO-25")
     return None
@@ -88,12 +92,12 @@ def premium(group: tuple[int, ...]) -> int:
 
 
 class Gap(NamedTuple):
-    """The one deed that a seat lacks to have all of a group.
+    """The one deed that a player lacks to have all of a group, and another player has.
 
     Attributes:
         seat: who lacks it.
         deed: what is lacking.
-        owner: whose it is; -1 for the bank.
+        owner: whose it is.
     """
 
     seat: int
@@ -101,19 +105,27 @@ class Gap(NamedTuple):
     owner: int
 
 
-def gaps(position: Position) -> list[Gap]:
-    """Every deed that alone keeps somebody from having all of a group."""
+def gaps(position: Position, seat: int) -> list[Gap]:
+    """The deeds that a seat lacks, or alone keeps from another, to complete a group."""
     owner = position.owner
     found = []
-    for group in GROUPS:
-        owners = [owner[deed] for deed in group]
-        first, second = owners[0], owners[1]
-        # Who has all but one has the first or the second of them.
-        for seat in (first,) if first == second else (first, second):
-            if seat >= 0 and owners.count(seat) == len(owners) - 1:
-                place = next(place for place, one in enumerate(owners) if one != seat)
+    for group, owners_of in zip(GROUPS, _OWNERS, strict=True):
+        owners = owners_of(owner)
+        have = owners.count(seat)
+        if not have:
+            continue
+        if have == len(owners) - 1:
+            place = next(place for place, one in enumerate(owners) if one != seat)
+            if owners[place] >= 0:
                 found.append(Gap(seat, group[place], owners[place]))
+        if have == 1:
+            other = owners[0] if owners[0] != seat else owners[1]
+            if other >= 0 and owners.count(other) == len(owners) - 1:
+                found.append(Gap(other, group[owners.index(seat)], seat))
     return found
+
+
+_OWNERS = tuple(itemgetter(*group) for group in GROUPS)
 
 
 def offers(position: Position, seat: int) -> list[Propose]:
@@ -121,7 +133,7 @@ def offers(position: Position, seat: int) -> list[Propose]:
     player = position.players[seat]
     if player.offers >= PROPOSALS:
         return []
-    near = [gap for gap in gaps(position) if gap.owner >= 0 and seat in (gap.seat, gap.owner)]
+    near = gaps(position, seat)
     found: list[Propose] = []
     for other in others(position, seat) if near or player.jail else ():
         theirs = [gap.deed for gap in near if gap.seat == seat and gap.owner == other]

@@ -159,7 +159,7 @@ def test_matches_among_bots_keep_every_invariant_and_end(seats):
 @pytest.mark.parametrize("rent", ["collected", "asked"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_random_matches_with_a_round_limit_keep_every_invariant_and_end(seats, rent):
-    options = GAME.info.options.model_validate({"rounds": "30", "rent": rent})
+    options = GAME.info.options.model_validate({"rounds": "20", "rent": rent})
     plan = Plan(GAME, seats, options, seed=12, bots=("random",))
     for index in range(3):
         assert play_one(plan, index).moves < 10_000
