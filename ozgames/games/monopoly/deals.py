@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import NamedTuple
 
 from ozgames.games.monopoly.board import (
@@ -63,10 +64,10 @@ def _side_fault(
     cards: int,
 ) -> Fault | None:
     player, name = position.players[seat], f"P{seat + 1}"
-    if list(gives) != sorted(set(gives)):
+    if len(gives) > 1 and list(gives) != sorted(set(gives)):
         return Fault("Every deed is named once, in the order of the board.")
     for deed in gives:
-        if deed not in DEEDS or position.owner[deed] != seat:
+        if not 0 <= deed < len(NAMES) or position.owner[deed] != seat:
             return Fault(f"{name} does not own everything that {name} is to give.")
         if not tradable(position, deed):
             return Fault(f"Buildings stand in the group of {NAMES[deed]}.")
@@ -74,7 +75,10 @@ def _side_fault(
         return Fault(f"{name} has not so many jail cards.")
     if pays > player.cash:
         return Fault(f"{name} has not so much cash.")
-    interest = sum(INTEREST[deed] for deed in takes if deed in DEEDS and position.level[deed] < 0)
+    interest = 0
+    for deed in takes:
+        if 0 <= deed < len(NAMES) and position.level[deed] < 0:
+            interest += INTEREST[deed]
     if player.cash - pays + gets < interest:
         return Fault(f"{name} could not pay the tenth on mortgaged properties.", "MO-25")
     return None
@@ -88,12 +92,12 @@ def premium(group: tuple[int, ...]) -> int:
 
 
 class Gap(NamedTuple):
-    """The one deed that a seat lacks to have all of a group.
+    """The one deed that a player lacks to have all of a group, and another player has.
 
     Attributes:
         seat: who lacks it.
         deed: what is lacking.
-        owner: whose it is; -1 for the bank.
+        owner: whose it is.
     """
 
     seat: int
@@ -101,39 +105,45 @@ class Gap(NamedTuple):
     owner: int
 
 
-def gaps(position: Position) -> list[Gap]:
-    """Every deed that alone keeps somebody from having all of a group."""
+def gaps(position: Position, seat: int) -> list[Gap]:
+    """The deeds that a seat lacks, or alone keeps from another, to complete a group."""
     owner = position.owner
     found = []
-    for group in GROUPS:
-        first, second = owner[group[0]], owner[group[1]]
-        # Who has all but one has the first or the second of them.
-        for seat in (first,) if first == second else (first, second):
-            if seat < 0:
-                continue
-            missing = [deed for deed in group if owner[deed] != seat]
-            if len(missing) == 1:
-                found.append(Gap(seat, missing[0], owner[missing[0]]))
+    for group, owners_of in zip(GROUPS, _OWNERS, strict=True):
+        owners = owners_of(owner)
+        have = owners.count(seat)
+        if not have:
+            continue
+        if have == len(owners) - 1:
+            place = next(place for place, one in enumerate(owners) if one != seat)
+            if owners[place] >= 0:
+                found.append(Gap(seat, group[place], owners[place]))
+        if have == 1:
+            other = owners[0] if owners[0] != seat else owners[1]
+            if other >= 0 and owners.count(other) == len(owners) - 1:
+                found.append(Gap(other, group[owners.index(seat)], seat))
     return found
+
+
+_OWNERS = tuple(itemgetter(*group) for group in GROUPS)
 
 
 def offers(position: Position, seat: int) -> list[Propose]:
     """A few deals that a seat may propose; at least one if it can propose any simple one."""
-    if position.players[seat].offers >= PROPOSALS:
+    player = position.players[seat]
+    if player.offers >= PROPOSALS:
         return []
+    near = gaps(position, seat)
     found: list[Propose] = []
-    near = gaps(position)
-    for other in others(position, seat):
+    for other in others(position, seat) if near or player.jail else ():
         theirs = [gap.deed for gap in near if gap.seat == seat and gap.owner == other]
-        mine = [gap.deed for gap in near if gap.seat == other and gap.owner == seat]
+        mine = [gap.deed for gap in near if gap.seat == other]
         for deed in theirs:
             found += _swaps(other, deed, mine)
             found.append(Propose(other, pay=_fair(position, seat, deed), take=(deed,)))
         found += [Propose(other, ask=_fair(position, other, deed), give=(deed,)) for deed in mine]
-        if position.players[seat].jail and position.players[other].cards:
-            found.append(
-                Propose(other, pay=min(FINE - 10, position.players[seat].cash), take_cards=1)
-            )
+        if player.jail and position.players[other].cards:
+            found.append(Propose(other, pay=min(FINE - 10, player.cash), take_cards=1))
     possible = [deal for deal in found if deal_fault(position, seat, deal) is None]
     return possible[:LISTED] or _any_deal(position, seat)
 
@@ -161,27 +171,23 @@ def _fair(position: Position, buyer: int, deed: int) -> int:
 
 def _any_deal(position: Position, seat: int) -> list[Propose]:
     """The first simple sale or purchase that is possible."""
-    players = position.players
+    players, owner = position.players, position.owner
+    mine = players[seat]
     for other in others(position, seat):
+        theirs = players[other]
         for deed in DEEDS:
-            owner = position.owner[deed]
-            if owner not in (seat, other):
+            if owner[deed] == other and mine.cash:
+                deal = Propose(other, pay=min(PRICE[deed], mine.cash), take=(deed,))
+            elif owner[deed] == seat and theirs.cash:
+                deal = Propose(other, ask=min(PRICE[deed], theirs.cash), give=(deed,))
+            else:
                 continue
-            buyer = seat if owner == other else other
-            price = min(PRICE[deed], players[buyer].cash)
-            deal = (
-                Propose(other, pay=price, take=(deed,))
-                if owner == other
-                else Propose(other, ask=price, give=(deed,))
-            )
             if deal_fault(position, seat, deal) is None:
                 return [deal]
-        for deal in (
-            Propose(other, pay=min(FINE, players[seat].cash), take_cards=1),
-            Propose(other, ask=min(FINE, players[other].cash), give_cards=1),
-        ):
-            if deal_fault(position, seat, deal) is None:
-                return [deal]
+        if theirs.cards and mine.cash:
+            return [Propose(other, pay=min(FINE, mine.cash), take_cards=1)]
+        if mine.cards and theirs.cash:
+            return [Propose(other, ask=min(FINE, theirs.cash), give_cards=1)]
     return []
 
 

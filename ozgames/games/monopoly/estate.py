@@ -106,7 +106,7 @@ def rent(position: Position, space: int) -> int:
 def built_on(position: Position, group: tuple[int, ...]) -> bool:
     """Whether a building stands in a group."""
     level = position.level
-    return any(level[deed] > 0 for deed in group)
+    return max([level[deed] for deed in group]) > 0
 
 
 def lots_for(position: Position, seat: int, item: Item) -> list[int]:

@@ -10,11 +10,11 @@ from ozgames.engine.info import GameInfo, Options, option
 class MonopolyOptions(Options):
     """What can be chosen before a match of Monopoly: The Wizard of Oz."""
 
-    rounds: Literal["off", "30", "60"] = option(
+    rounds: Literal["off", "20", "40"] = option(
         "off",
         label="Round limit",
         help="After the last round the richest wins; without one, the last player left (MO-30).",
-        choices={"off": "none", "30": "30 rounds", "60": "60 rounds"},
+        choices={"off": "none", "20": "20 rounds", "40": "40 rounds"},
     )
     rent: Literal["collected", "asked"] = option(
         "collected",

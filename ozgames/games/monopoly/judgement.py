@@ -141,7 +141,7 @@ def deal_gains(position: Position, seat: int, deal: Propose) -> tuple[float, flo
     after = before.after(seat, deal)
     mine = worth(after, seat) - worth(before, seat)
     theirs = worth(after, deal.to) - worth(before, deal.to)
-    share = {1: 1.0, 2: 0.6, 3: 0.45}.get(len(others(position, seat)), 0.35)
+    share = {1: 0.85, 2: 0.6, 3: 0.45}.get(len(others(position, seat)), 0.35)
     return mine - share * max(theirs, 0), theirs - share * max(mine, 0)
 
 

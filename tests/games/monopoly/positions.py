@@ -46,7 +46,7 @@ def position(
     state.turn, state.asking, state.limit = turn, asking, limit
     for seat, player in enumerate(state.players):
         player.cash = cash[seat]
-        player.place = at[seat] if at else 0
+        player.place = at[seat] if seat < len(at) else 0
         player.cards = (cards or {}).get(seat, ())
         for name, value in ((players or {}).get(seat) or {}).items():
             setattr(player, name, value)
