@@ -67,7 +67,7 @@ def group_words(view: View, space: int) -> str:
     group, owner = GROUP_OF[space], view.owner[space]
     name = SPACES[space].group
     if owner == BANK:
-        return f"{name}, one of {len(group)}"
+        return name
     return f"{name} {holds(view, owner, group)} of {len(group)}"
 
 
