@@ -34,7 +34,7 @@ NAMED = ("Ada", "Ben", "Cleo", "Dot", "Eve", "Fay")
 
 def match_of(state: State) -> AnyMatch:
     seats = [default_seat(seat, NAMED[seat]) for seat in range(len(state.players))]
-    options = GAME.info.options.model_validate({"first": "P1", "rounds": "30"})
+    options = GAME.info.options.model_validate({"first": "P1"})
     match: AnyMatch = Match.start(GAME, seats, options, seed=1)
     match.state = state
     return match
