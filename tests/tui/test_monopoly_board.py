@@ -136,7 +136,7 @@ def test_every_theme_has_all_the_colours(theme: int) -> None:
 def test_the_deed_pointed_at_tells_owner_rent_and_building() -> None:
     """All of brown, bare: double the rent of 2; a Farmhouse costs 50."""
     text = middle(position(deeds=group(1, 3, seat=1)), cursor=("space", 1))
-    assert "B Gale Farm · brown 2 of 2 · owned by ♣ Ben" in text
+    assert "B Gale Farm · brown 2 of 2 · ♣ Ben" in text
     assert "rent now $4 · 2, group 4, 10 30 90 160, City 250" in text
     assert "next: a Farmhouse for $50 · mortgage $30" in text
 
@@ -205,7 +205,7 @@ def test_the_seats_panel_counts_deeds_by_group() -> None:
     state = position(deeds=group(1, 3, 5), level={3: -1}, players={0: {"skip": True}})
     facts = FACE.seat_facts(scene(state), 0, 50).plain
     assert facts.split()[:3] == ["2m", "1", "·"]
-    assert facts.endswith("GO · skips a turn")
+    assert facts.endswith("GO skip")
     whole = FACE.seat_facts(scene(position(deeds=group(1, 3))), 0, 50).plain
     assert whole.startswith("2!")
 

@@ -23,7 +23,7 @@ from ozgames.games.monopoly.board import (
 from ozgames.games.monopoly.choices import may_propose
 from ozgames.games.monopoly.estate import holds, whole
 from ozgames.games.monopoly.phrases import goods
-from ozgames.games.monopoly.state import Auction, Offer
+from ozgames.games.monopoly.state import Auction, Offer, Player
 from ozgames.games.monopoly.view import View
 from ozgames.games.monopoly.words import curses_on, where
 from ozgames.tui.games.board import Board, Scene
@@ -52,9 +52,9 @@ class MonopolyFace(Face):
     """Spaces are what moves point at; all else stands inside the ring that they form."""
 
     jumps: ClassVar[Mapping[str, Target]] = {
-        letter: ("space", group[0])
-        for letter, group in zip(MARK.values(), GROUPS, strict=True)
-        if letter != "U"  # asks to take a move back
+        MARK[name]: ("space", group[0])
+        for name, group in zip(GROUP_NAMES, GROUPS, strict=True)
+        if MARK[name] != "U"  # asks to take a move back
     }
 
     def inset(self, columns: int, rows: int) -> Spacing:
@@ -88,16 +88,8 @@ class MonopolyFace(Face):
                 text += "!" if whole(view, group) else "m"
             style = f"bold ${COLOUR[name]}" if have else "$muted"
             parts.append((pad(text, _COUNT), style))
-        facts = [*curses_on(player)]
-        if player.cards:
-            facts.append(plural(len(player.cards), "jail card"))
-        short = SPACES[player.place].short.rstrip(".")
-        if player.inside:
-            short = f"Oz {player.inside}"
-        elif player.jail:
-            short = f"jail {player.jail}"
-        place = where(player) if width >= WIDE else short
-        return Content.assemble(*parts, (" · ".join([place, *facts]), "$foreground"))
+        facts = _facts(player) if width >= WIDE else _short_facts(player)
+        return Content.assemble(*parts, (facts, "$foreground"))
 
     # --- choosing ---
 
@@ -200,6 +192,30 @@ class MonopolyFace(Face):
     def inspect(self, scene: Scene, target: Target | None) -> Note:
         """Explains the space under the cursor."""
         return note_on(scene, target, focus(scene))
+
+
+def _facts(player: Player) -> str:
+    """Where a token is, and what its player has or must expect."""
+    cards = [plural(len(player.cards), "jail card")] if player.cards else []
+    return " · ".join([where(player), *curses_on(player), *cards])
+
+
+def _short_facts(player: Player) -> str:
+    """The same in a few cells."""
+    facts = [SPACES[player.place].short.rstrip(".")]
+    if player.inside:
+        facts = [f"Oz {player.inside}"]
+    elif player.jail:
+        facts = [f"jail {player.jail}"]
+    if player.skip:
+        facts.append("skip")
+    if player.back:
+        facts.append("back")
+    if player.short:
+        facts.append("1 die")
+    if player.cards:
+        facts.append(f"{len(player.cards)}#")
+    return " ".join(facts)
 
 
 _OFFERS = Part("Deals that suggest themselves …", opens=True, ask="which deal?")

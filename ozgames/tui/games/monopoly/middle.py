@@ -202,7 +202,7 @@ def _deed(scene: Scene, space: int) -> list[Line]:
     if space not in DEEDS:
         return [[name], [(plain_words(space)[0], "foreground")]]
     return [
-        [name, (f" · {group_words(view, space)} · {owner_words(scene, space)}", "foreground")],
+        [name, (f" · {group_words(view, space)} · {owner_words(scene, space, '')}", "foreground")],
         [(rent_words(view, space), "foreground")],
         [(build_words(view, space), "muted")],
     ]

@@ -51,7 +51,7 @@ _PLAIN = {
 }
 
 
-def owner_words(scene: Scene, space: int) -> str:
+def owner_words(scene: Scene, space: int, by: str = "owned by ") -> str:
     """Whose a deed is, with what stands on it."""
     view: View = scene.view
     owner = view.owner[space]
@@ -59,7 +59,7 @@ def owner_words(scene: Scene, space: int) -> str:
         return f"for sale at {dollars(PRICE[space])}"
     built = deed_state(view, space)
     name = f"{scene.mark(owner)} {short_name(scene.seats[owner].name)}"
-    return f"owned by {name}" + (f", {built}" if built else "")
+    return f"{by}{name}" + (f", {built}" if built else "")
 
 
 def group_words(view: View, space: int) -> str:
