@@ -370,6 +370,8 @@ async def test_two_people_play_to_the_last_round_by_keyboard(tmp_path: Path) -> 
                 await press(pilot, "y")
             elif isinstance(screen, DealScreen | AskScreen | BidScreen):
                 await press(pilot, "escape")
+            elif "Pass" in words(pilot) and rng.random() < 0.6:
+                await pick(pilot, "Pass")
             else:
                 await press(pilot, *["down"] * rng.choice((0, 0, 0, 0, 1)), "enter")
         assert isinstance(pilot.app.screen, ResultScreen)
