@@ -107,7 +107,7 @@ def test_tokens_stand_behind_a_dot_and_prisoners_behind_bars() -> None:
 
 def test_six_tokens_on_one_deed_are_counted() -> None:
     state = position(cash=(9,) * 6, at=(24,) * 6, deeds=group(21, 23, 24), level={24: 1})
-    assert cell(ring_lines(state), 24)[1] == "♦▪1 •6x"
+    assert cell(ring_lines(state), 24)[1] == "♦▪1•6x"
 
 
 def test_wide_terminals_show_whole_names() -> None:

@@ -112,14 +112,14 @@ class _Cell:
             left = self.canvas.put(x, y, self.scene.mark(owner), self._style(colour, bold=True))
             built = level_mark(self.view.level[self.space])
             left = self.canvas.put(left, y, built, self._style("foreground", bold=True))
-        tokens = self._tokens(x + width - left)
+        room = x + width - left
+        tokens = self._tokens(room)
         if tokens:
-            self.canvas.put(
-                x + width - len(tokens), y, tokens, self._style("foreground", bold=True)
-            )
+            end = x + width - (len(tokens) < room)  # apart from the space beside it
+            self.canvas.put(end - len(tokens), y, tokens, self._style("foreground", bold=True))
         if owner == BANK and space.price:
             price = ("-" if space.kind == "tax" else "") + dollars(space.price)
-            if len(price) + len(tokens) < width:
+            if len(price) + len(tokens) + 1 < width:
                 self.canvas.put(x, y, price, self._style("muted"))
 
     def _tokens(self, room: int) -> str:

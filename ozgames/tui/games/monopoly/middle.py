@@ -176,7 +176,7 @@ def _oz_matters(view: View) -> bool:
 
 def _land_of_oz(scene: Scene, width: int) -> list[Line]:
     """The six places, two by two, with who is there."""
-    wide = (width - 2) // 2
+    wide = (width - 5) // 2
     lines: list[Line] = []
     for first in (0, 2, 4):
         line: Line = []

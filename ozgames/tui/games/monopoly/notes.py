@@ -42,8 +42,7 @@ from ozgames.tui.text import short_name
 _PLAIN = {
     "go": (f"Whoever passes it or lands on it gets {dollars(SALARY)}.", "MO-06"),
     "jail": (
-        "Just visiting, unless you were sent here. In Jail: try for a double up to three times, "
-        f"pay {dollars(FINE)}, or use a card.",
+        f"Just visiting; or in Jail: roll a double, pay {dollars(FINE)}, use a card.",
         "MO-16",
     ),
     "parking": ("Nothing happens here.", "MO-12"),
