@@ -20,7 +20,7 @@ from ozgames.games.monopoly.board import (
     TRANSPORTS,
     UTILITIES,
 )
-from ozgames.games.monopoly.state import Debt, Inheritance, Item, Player, RentDue, Step
+from ozgames.games.monopoly.state import Inheritance, Item, Player, RentDue, Step
 
 
 class Position(Protocol):
@@ -203,13 +203,6 @@ def interest_ahead(position: Position, seat: int) -> int:
         INTEREST[step.space]
         for step in position.steps
         if isinstance(step, Inheritance) and step.seat == seat
-    )
-
-
-def owed(position: Position, seat: int) -> int:
-    """All the debts that wait for a seat."""
-    return sum(
-        step.amount for step in position.steps if isinstance(step, Debt) and step.seat == seat
     )
 
 

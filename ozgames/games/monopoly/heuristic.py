@@ -33,7 +33,7 @@ from ozgames.games.monopoly.judgement import (
     roll_value,
     worth,
 )
-from ozgames.games.monopoly.state import BANK, Auction, Debt, Offer, decider
+from ozgames.games.monopoly.state import BANK, Auction, Debt, Offer, Purchase, decider
 from ozgames.games.monopoly.view import View
 
 _TALKS = 0.5
@@ -214,7 +214,9 @@ class _Mind:
         return by_kind[step.kind]()
 
     def _buy(self) -> m.Move:
-        space = self.view.steps[-1].space  # type: ignore[union-attr] # a purchase
+        step = self.view.steps[-1]
+        assert isinstance(step, Purchase)
+        space = step.space
         price, cash = PRICE[space], self.player.cash
         value = deed_value(self.view, self.seat, space)
         margin = reserve(self.view, self.seat) // 3

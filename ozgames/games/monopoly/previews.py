@@ -15,6 +15,7 @@ from ozgames.games.monopoly.board import (
     NAMES,
     PRICE,
     RENTS,
+    SALARY,
     SPACES,
     TRANSPORTS,
     UTILITIES,
@@ -154,7 +155,7 @@ def _bankrupt(view: View) -> str:
 def _fly(view: View, space: int) -> str:
     """What waits on a space."""
     kind, owner = SPACES[space].kind, view.owner[space]
-    parts = [f"{dollars(200)} at GO"] if space <= view.players[view.turn].place else []
+    parts = [f"{dollars(SALARY)} at GO"] if space <= view.players[view.turn].place else []
     if kind == "deed" and owner == BANK:
         parts.append(f"for sale at {dollars(PRICE[space])}")
     elif kind == "deed" and owner == view.turn:

@@ -18,6 +18,7 @@ from ozgames.games.monopoly.board import (
 from ozgames.games.monopoly.choices import may_propose
 from ozgames.games.monopoly.deals import deal_fault
 from ozgames.games.monopoly.estate import (
+    Position,
     building_at,
     built_on,
     redemption,
@@ -49,7 +50,7 @@ def refusal(state: State, seat: int, move: m.Move) -> IllegalMove:
     if state.steps:
         return _refuse_answer(state, state.steps[-1], seat, move)
     if isinstance(move, m.Build):
-        return _refuse_build(state, seat, move.space)
+        return refuse_build(state, seat, move.space)
     if isinstance(move, m.Sell | m.Mortgage | m.Redeem):
         return _refuse_estate(state, seat, move)
     if isinstance(move, m.Claim):
@@ -108,24 +109,25 @@ def _refuse_answer(state: State, step: Step, seat: int, move: m.Move) -> Illegal
     return IllegalMove(reason, rule)
 
 
-def _refuse_build(state: State, seat: int, space: int) -> IllegalMove:
-    if space not in DEEDS or state.owner[space] != seat:
+def refuse_build(position: Position, seat: int, space: int) -> IllegalMove:
+    """What is missing for a seat to build on a space (MO-19, MO-20, MO-22)."""
+    if space not in DEEDS or position.owner[space] != seat:
         return IllegalMove("You do not own that.", "MO-19")
     name, group = NAMES[space], GROUP_OF[space]
     if not COST[space]:
         return IllegalMove(f"Nothing can be built on {name}.", "MO-22")
-    if not whole(state, group):
+    if not whole(position, group):
         return IllegalMove(
             f"Own the whole group of {name}, with no mortgage on it, before you build.", "MO-19"
         )
-    level = state.level[space]
+    level = position.level[space]
     if level == CITY:
         return IllegalMove(f"An Emerald City stands on {name}; nothing comes after it.", "MO-19")
-    if level > min(state.level[lot] for lot in group):
+    if level > min(position.level[lot] for lot in group):
         return IllegalMove("Build evenly: the other lots of the group come first.", "MO-19")
-    if state.players[seat].cash < COST[space]:
+    if position.players[seat].cash < COST[space]:
         return IllegalMove(f"A building on {name} costs {dollars(COST[space])}.", "MO-19")
-    if not supply(state, building_at(level)):
+    if not supply(position, building_at(level)):
         return IllegalMove("The bank has none left; wait until somebody sells.", "MO-20")
     return IllegalMove("That cannot be built now.", "MO-19")
 

@@ -10,6 +10,7 @@ from ozgames.games.monopoly.board import (
     CITY,
     COST,
     DEEDS,
+    GROUP_OF,
     INTEREST,
     MORTGAGE,
     NAMES,
@@ -118,14 +119,14 @@ class Table:
         level[space] += 1
         self.state.players[seat].cash -= price
         what = "an Emerald City" if level[space] == CITY else f"Farmhouse {level[space]}"
-        self.tell("build", seat, f"builds {what} on {NAMES[space]} for {dollars(price)}")
+        cost = f" for {dollars(price)}" if price else ""
+        self.tell("build", seat, f"builds {what} on {NAMES[space]}{cost}")
 
     def sell(self, seat: int, space: int) -> None:
         """A building goes back to the bank, with all that must go along (MO-21)."""
         state = self.state
         sold = sale(state, space)
-        group = SPACES[space].group
-        lots = [lot for lot in DEEDS if SPACES[lot].group == group]
+        lots = GROUP_OF[space]
         count = sum(state.level[lot] for lot in lots) - sum(sold.levels)
         for lot, level in zip(lots, sold.levels, strict=True):
             state.level[lot] = level
@@ -133,7 +134,7 @@ class Table:
         what = (
             f"a building on {NAMES[space]}"
             if count == 1
-            else f"{count} buildings of the {group} group, as the bank lacks Farmhouses,"
+            else f"{count} {SPACES[space].group} buildings, as Farmhouses are lacking,"
         )
         self.tell("sell", seat, f"sells {what} for {dollars(sold.money)}")
 

@@ -17,7 +17,6 @@ from ozgames.games.monopoly.board import (
     MORTGAGE,
     NAMES,
     PRICE,
-    SPACES,
     UTILITIES,
     dollars,
 )
@@ -28,8 +27,10 @@ from ozgames.games.monopoly.state import (
     ROUNDS,
     Auction,
     Debt,
+    Inheritance,
     Offer,
     Player,
+    Purchase,
     State,
     Step,
     decider,
@@ -127,7 +128,7 @@ def say(view: View, move: m.Move) -> str:
     if isinstance(move, m.PayFine):
         return f"Pay {dollars(FINE)} to leave Jail"
     if isinstance(move, m.Buy):
-        space = getattr(view.step, "space", 0)
+        space = _asked_about(view)
         return f"Buy {NAMES[space]} for {dollars(PRICE[space])}"
     if isinstance(move, m.Bid):
         return f"Bid {dollars(move.amount)}"
@@ -144,14 +145,23 @@ def say(view: View, move: m.Move) -> str:
     if isinstance(move, m.Fly):
         return f"Fly to {_numbered(move.space)}"
     if isinstance(move, m.Interest):
-        space = getattr(view.step, "space", 0)
+        space = _asked_about(view)
         return f"Leave {NAMES[space]} mortgaged, pay {dollars(INTEREST[space])}"
-    return _say_estate(view, move)
+    if isinstance(move, m.Build | m.Sell | m.Mortgage | m.Redeem | m.Place):
+        return _say_estate(view, move)
+    raise ValueError(f"no words for {move}")
 
 
-def _say_estate(view: View, move: m.Move) -> str:
+def _asked_about(view: View) -> int:
+    """The deed that the purchase or inheritance on top is about."""
+    step = view.step
+    assert isinstance(step, Purchase | Inheritance)
+    return step.space
+
+
+def _say_estate(view: View, move: m.Build | m.Sell | m.Mortgage | m.Redeem | m.Place) -> str:
     """Lines about one deed."""
-    space = getattr(move, "space", 0)
+    space = move.space
     name = NAMES[space]
     if isinstance(move, m.Build):
         return f"Build {item_name(building_at(view.level[space]))} on {name}"
@@ -283,8 +293,3 @@ def progress(view: View) -> str:
     """The round, and the last one if there is a limit that matters."""
     last = f" of {view.limit}" if view.limit < ROUNDS else ""
     return f"round {view.round}{last}"
-
-
-def space_name(space: int) -> str:
-    """The name of a space, also of one that does not exist."""
-    return NAMES[space] if 0 <= space < len(SPACES) else "That space"

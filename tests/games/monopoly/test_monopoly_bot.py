@@ -163,3 +163,14 @@ def test_random_matches_with_a_round_limit_keep_every_invariant_and_end(seats, r
     plan = Plan(GAME, seats, options, seed=12, bots=("random",))
     for index in range(3):
         assert play_one(plan, index).moves < 10_000
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("level", ["normal", "random"])
+def test_300_matches_keep_every_invariant(seats, level):
+    rounds = "off" if level == "normal" else "20"
+    options = GAME.info.options.model_validate({"rounds": rounds})
+    plan = Plan(GAME, seats, options, seed=13, bots=(level,))
+    assert sum(play_one(plan, index).moves > 0 for index in range(300)) == 300
