@@ -35,6 +35,9 @@ from ozgames.tui.widgets.prompt import Prompt
 from ozgames.tui.widgets.seats import SeatsPanel
 from ozgames.tui.widgets.titleline import TitleLine, seat_name
 
+MOST_NAMED = 2
+"""How many of those who may act out of turn the title names."""
+
 _UNDO_WORDS = {Undo.FREE: "undo", Undo.CONSENT: "undo: the table must agree"}
 
 
@@ -48,6 +51,9 @@ class TableView(OzScreen[bool]):
     AUTO_FOCUS = ""
 
     DEFAULT_CSS = """
+    TableView #ring { height: 1fr; layers: under over; }
+    TableView #ring > Board { layer: under; height: 1fr; }
+    TableView #inside { layer: over; height: 1fr; width: 1fr; background: $background; }
     TableView #below { layout: vertical; height: 1fr; }
     TableView #choose { height: 1fr; }
     TableView LogPanel { height: 2; background: $surface; }
@@ -63,6 +69,8 @@ class TableView(OzScreen[bool]):
     TableView.-wide LogPanel, TableView.-very-wide LogPanel { width: 2fr; height: 100%; }
     TableView.-wide Prompt, TableView.-very-wide Prompt { height: 2; }
     TableView.-wide.-tall Prompt, TableView.-very-wide.-tall Prompt { height: 3; }
+    TableView #inside Prompt { height: 2; }
+    TableView.-short #inside LogPanel { height: 2; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -91,6 +99,7 @@ class TableView(OzScreen[bool]):
         self._hand: Board | None = None
         self._offers: list[Offer] = []
         self._chosen: tuple[Part, ...] = ()
+        self._narrowed: Target | None = None
         self._anyone: tuple[int, ...] = ()
         self._calling = False
         self._seconds: int | None = None
@@ -113,7 +122,18 @@ class TableView(OzScreen[bool]):
         self._menu = MoveMenu()
         self._log = LogPanel()
         yield self._title
-        yield self._board
+        if self._face.inset(80, 22) is None:
+            yield self._board
+            yield from self._others()
+        else:
+            with Container(id="ring"):
+                yield self._board
+                with Vertical(id="inside"):
+                    yield from self._others()
+        yield HintBar()
+
+    def _others(self) -> ComposeResult:
+        """What comes below the board, or stands inside it."""
         yield self._seats
         if self._hand is not None:
             yield self._hand
@@ -122,7 +142,6 @@ class TableView(OzScreen[bool]):
                 yield self._prompt
                 yield self._menu
             yield self._log
-        yield HintBar()
 
     def on_unmount(self) -> None:
         """Lets the match go, however the screen was left."""
@@ -135,9 +154,13 @@ class TableView(OzScreen[bool]):
     def _fit(self) -> None:
         if self._scene is None:
             return
-        for board in (self._board, self._hand):
+        columns, rows = self.app.size
+        inset = self._face.inset(columns, rows - 2)  # but for title and keys
+        if inset is not None:
+            self.query_one("#inside").styles.margin = inset
+        for board in (self._hand, self._board if inset is None else None):
             if board is not None:
-                wanted = board.lines_wanted(*self.app.size, self._scene)
+                wanted = board.lines_wanted(columns, rows, self._scene)
                 if board.styles.height is None or board.styles.height.value != wanted:
                     board.styles.height = wanted
 
@@ -183,7 +206,12 @@ class TableView(OzScreen[bool]):
 
     def _offered(self, view: Any) -> list[Offer]:
         """What there is to choose from now."""
-        return offers_of(self._face, view, self._moves, self.session.words, self._chosen)
+        words = self.session.words
+        if self._narrowed is not None:
+            place, target = self._narrowed, self._face.target
+            here = [move for move in self._moves if target(view, move) == place]
+            return offers_of(self._face, view, here, words, flat=True)
+        return offers_of(self._face, view, self._moves, words, self._chosen)
 
     def _targets_are(self, targets: frozenset[Target]) -> None:
         """The moves on offer point at other things."""
@@ -248,6 +276,8 @@ class TableView(OzScreen[bool]):
         if action in ("undo", "redo", "react"):
             place = ("undo", "redo", "react").index(action)
             return bool(self._possible[place]) if self._possible else False
+        if action == "hand":
+            return self.session.match.game.info.hidden
         return True
 
     @property
@@ -331,6 +361,8 @@ class TableView(OzScreen[bool]):
         if reactors and not self._open_to_all:
             match = self.session.match
             names = listed([short_name(match.seats[seat].name, 8) for seat in reactors])
+            if len(reactors) > MOST_NAMED:
+                names = f"{len(reactors)} others"
             key = show_keys(keys_of("react", self.oz.settings.keymap))
             parts.append((f"{key} {names} may act", "$secondary"))
         if words := self._undo_words():
