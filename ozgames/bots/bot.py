@@ -10,9 +10,7 @@ from ozgames.engine.decision import Decision
 from ozgames.engine.errors import BadSetup
 from ozgames.engine.game import AnyGame
 from ozgames.engine.match import AnyMatch
-
-LEVELS = ("random", "normal")
-"""The levels, weakest first."""
+from ozgames.engine.seat import LEVELS as LEVELS
 
 
 class Bot(Protocol):

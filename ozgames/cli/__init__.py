@@ -6,11 +6,13 @@ command's module is imported when the command is run.
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 
 from ozgames.engine.errors import OzError
@@ -32,9 +34,6 @@ FAILED = 1
 WRONG_USAGE = 2
 INTERRUPTED = 130
 
-CRASH_FILE = "crash.log"
-"""Beside the saves; says where a fault of the program came from."""
-
 
 class UsageError(OzError):
     """The command line asks for something that cannot be."""
@@ -50,6 +49,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         the exit code: 0, 1 if it failed, 2 if it was called wrongly, 130 if interrupted.
     """
     _tolerate_any_text()
+    # We have no plugins of pydantic; looking for some reads what every installed package says.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     from ozgames.cli.parser import build_parser
 
     try:
@@ -71,7 +72,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(arguments: Namespace) -> int:
     module, _, name = _COMMANDS[arguments.command or ""].partition(":")
     try:
-        return int(getattr(import_module(module), name)(arguments))
+        with without_collecting():
+            command = getattr(import_module(module), name)
+        return int(command(arguments))
     except OzError as error:
         complain(str(error))
         return WRONG_USAGE if _is_misuse(error) else FAILED
@@ -84,6 +87,16 @@ def _run(arguments: Namespace) -> int:
     except Exception as error:
         complain(f"A fault of ozgames itself ({type(error).__name__}){_keep_report(arguments)}.")
         return FAILED
+
+
+@contextmanager
+def without_collecting() -> Iterator[None]:
+    """Collects no garbage while modules are imported: they stay, and looking at them takes time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def _is_misuse(error: OzError) -> bool:
@@ -102,16 +115,11 @@ def _keep_report(arguments: Namespace) -> str:
     """Writes down where a fault came from, and says where that is written."""
     import traceback
 
+    from ozgames.engine.reports import keep_report
     from ozgames.engine.saves import default_folder
 
-    path = default_folder(arguments.saves) / CRASH_FILE
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as file:
-            file.write(f"{traceback.format_exc()}\n")
-    except OSError:
-        return ""
-    return f"; the report is in {path}"
+    path = keep_report(default_folder(arguments.saves), traceback.format_exc())
+    return f"; the report is in {path}" if path else ""
 
 
 def _tolerate_any_text() -> None:

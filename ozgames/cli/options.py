@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from ozgames.engine.errors import BadSetup
-from ozgames.engine.info import Options
+from ozgames.engine.info import Options, words_of
 from ozgames.engine.words import listed
 
 O = TypeVar("O", bound=Options)  # noqa: E741 - reads as in engine.game
@@ -73,14 +73,7 @@ def _known(field: FieldInfo) -> Mapping[str, Any]:
         return _YES_NO
     if get_origin(field.annotation) is Literal:
         return {str(value).casefold(): value for value in get_args(field.annotation)}
-    return {text.casefold(): text for text in _words(field)}
-
-
-def _words(field: FieldInfo) -> dict[str, str]:
-    """The words for the values that have some."""
-    extra = field.json_schema_extra
-    words = extra.get("choices") if isinstance(extra, dict) else None
-    return {str(key): str(text) for key, text in words.items()} if isinstance(words, dict) else {}
+    return {text.casefold(): text for text in words_of(field)}
 
 
 def allowed(field: FieldInfo) -> str:
@@ -113,7 +106,7 @@ def options_lines(model: type[Options]) -> list[str]:
         )
         lines.append(f"{name}={default}")
         lines.append(f"  {field.title}: {field.description}")
-        words = _words(field)
+        words = words_of(field)
         if words:
             lines.extend(f"  {value}: {text}" for value, text in words.items())
         else:

@@ -1,15 +1,15 @@
-"""``ozgames``, ``ozgames play`` and ``ozgames resume``: a match, on screens or in plain lines."""
+"""``ozgames``, ``ozgames play`` and ``ozgames resume``: a match, on screens or in plain lines.
+
+What the launcher does not need is imported where it is used.
+"""
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
 
-from ozgames.cli import UsageError
-from ozgames.cli.newmatch import start_match
+from ozgames.cli import UsageError, without_collecting
 from ozgames.cli.parser import wants_plain
-from ozgames.cli.plain.backup import load_or_backup
-from ozgames.cli.plain.console import Console
 from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.saves import SavedMatch, Store, default_folder
@@ -39,6 +39,8 @@ def play(arguments: Namespace) -> int:
         from ozgames.cli.plain.menu import PlainMenu
 
         seats = PlainMenu(store).ask_seats(game)
+    from ozgames.cli.newmatch import start_match
+
     match = start_match(
         game,
         seats,
@@ -51,6 +53,9 @@ def play(arguments: Namespace) -> int:
 
 def resume(arguments: Namespace) -> int:
     """Opens a saved match: the one named, or the newest that is not over."""
+    from ozgames.cli.plain.backup import load_or_backup
+    from ozgames.cli.plain.console import Console
+
     store = open_store(arguments)
     match = load_or_backup(store, arguments.id or _newest(store), Console())
     return _open(arguments, store, match)
@@ -85,7 +90,8 @@ def _open_screens(
 ) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError("The screens need a terminal; --plain plays without them.")
-    from ozgames.tui.app import run_app
+    with without_collecting():
+        from ozgames.tui.app import run_app
 
     return run_app(
         store,

@@ -14,6 +14,7 @@ from ozgames.bots.simulate import simulate as play_all
 from ozgames.cli import FAILED, INTERRUPTED, complain
 from ozgames.cli.options import read_options
 from ozgames.engine.errors import BadSetup
+from ozgames.engine.info import GameInfo
 from ozgames.games import registry
 
 
@@ -88,15 +89,15 @@ def _lines(plan: Plan, summary: Summary, wall: float) -> list[str]:
         f"{summary.moves / summary.seconds:,.0f} decisions/s in one process",
         f"length  {summary.shortest} / {summary.mean:.1f} / {summary.longest} moves "
         "(least / mean / most)",
-        *(_share_line("bot", share) for share in summary.bots),
-        *(_share_line("seat", share) for share in summary.seats),
+        *(_share_line(plan.game.info, "bot", share) for share in summary.bots),
+        *(_share_line(plan.game.info, "seat", share) for share in summary.seats),
         f"digest  {summary.digest}",
     ]
 
 
-def _share_line(what: str, share: Share) -> str:
+def _share_line(info: GameInfo, what: str, share: Share) -> str:
     seats = f" in {share.seats:.3g} seats" if what == "bot" else ""
     return (
         f"{what:<7} {share.name}{seats}: wins {share.wins:.1%} "
-        f"({share.low:.1%} to {share.high:.1%}), mean score {share.score:.2f}"
+        f"({share.low:.1%} to {share.high:.1%}), mean {info.score_text(share.score)}"
     )

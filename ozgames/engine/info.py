@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 from pydantic import Field as _Field
+from pydantic.fields import FieldInfo
 
 
 class Options(BaseModel):
@@ -38,6 +39,21 @@ def option(
     return _Field(default, title=label, description=help, json_schema_extra=extra, **constraints)
 
 
+def words_of(field: FieldInfo) -> dict[str, str]:
+    """The words for the values of an option, by value as text; empty where they need none."""
+    return {str(value): str(words) for value, words in _extra(field, "choices", {}).items()}
+
+
+def seats_of(field: FieldInfo) -> tuple[int, ...]:
+    """The numbers of players that an option matters for; empty means all."""
+    return tuple(_extra(field, "seats", []))
+
+
+def _extra(field: FieldInfo, key: str, nothing: Any) -> Any:
+    extra = field.json_schema_extra
+    return extra.get(key, nothing) if isinstance(extra, dict) else nothing
+
+
 @dataclass(frozen=True, slots=True)
 class GameInfo:
     """The facts of a game.
@@ -53,6 +69,7 @@ class GameInfo:
         rules_version: raised when a rule change makes old journals replay differently.
         longest: bound on the number of moves of any match, for tests and simulations.
         rule_prefix: of the game's rule IDs, such as ``"OZ"``.
+        unit: what scores count: a noun in the singular, or a sign such as ``"$"``.
     """
 
     id: str
@@ -65,8 +82,22 @@ class GameInfo:
     rules_version: int
     longest: int
     rule_prefix: str
-    keywords: tuple[str, ...] = field(default=())
+    unit: str = "point"
 
     def allows(self, seats: int) -> bool:
         """Whether that many can play."""
         return self.seats[0] <= seats <= self.seats[1]
+
+    def score_text(self, score: float, *, short: bool = False) -> str:
+        """A score in the game's unit: ``"1 point"``, ``"12 points"``, or ``"$1500"``.
+
+        Args:
+            score: of a seat, or a part of it; a mean is shown with two decimals.
+            short: leave a noun away where a heading has it: ``"12"``, but ``"$1500"``.
+        """
+        number = f"{abs(score)}" if isinstance(score, int) else f"{abs(score):.2f}"
+        minus = "-" if score < 0 else ""
+        if not self.unit.isalpha():
+            return f"{minus}{self.unit}{number}"
+        noun = "" if short else f" {self.unit if score == 1 else self.unit + 's'}"
+        return f"{minus}{number}{noun}"

@@ -18,6 +18,9 @@ COLOURS = ("emerald", "ruby", "sky", "gold", "violet", "silver")
 GLYPHS = ("♦", "♣", "♥", "♠", "▲", "■")
 """Seat glyphs, in the order in which they are given out; ASCII mode shows seat numbers."""
 
+LEVELS = ("random", "normal")
+"""Levels of bots, weakest first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -26,7 +29,7 @@ class Seat:
     Attributes:
         name: of the person or bot; any Unicode, see :func:`clean_name`.
         player: a person at the keyboard, or a bot.
-        level: of a bot; empty for a person.
+        level: of a bot, one of :data:`LEVELS`; empty for a person.
         colour: one of :data:`COLOURS`.
         glyph: one of :data:`GLYPHS`.
     """

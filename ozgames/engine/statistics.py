@@ -1,10 +1,12 @@
 """Who has played what, and how well: kept beside the saves with the same care.
 
-A match counts when it is finished, once and for ever; bots are not counted.
+A match counts when it is finished, once and for ever, however often it was copied or gone back
+in; bots are not counted.
 """
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -23,7 +25,7 @@ BEST_KEPT = 10
 
 _FILE = "statistics.json"
 _FORMAT: Final = "ozgames-statistics"
-_VERSION: Final = 1
+_VERSION: Final = 2
 _PATIENCE = 2.0  # seconds to wait for another program that counts a match
 
 
@@ -83,13 +85,21 @@ class _Mark(BaseModel):
 
 
 class _Book(BaseModel):
-    """The file. ``best`` is by game ID and mode; the best come first, of equals the older."""
+    """The file.
+
+    Attributes:
+        counted: what :func:`_key` says of every match counted.
+        counted_ids: the matches that version 1 counted, which knew them by their IDs alone.
+        people: by name in lower case.
+        best: by game ID and mode; the best come first, of equals the older.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
 
     format: Literal["ozgames-statistics"] = _FORMAT
-    version: Literal[1] = _VERSION
+    version: Literal[2] = _VERSION
     counted: list[str] = []
+    counted_ids: list[str] = []
     people: dict[str, Person] = {}
     best: dict[str, dict[str, list[Best]]] = {}
 
@@ -136,7 +146,7 @@ class Statistics:
             lock = self._path.parent / ".locks" / "statistics.lock"
             with MatchLock(lock, "The statistics file", patience=_PATIENCE):
                 book = self._read()
-                if match.id in book.counted:
+                if _is_counted(book, match):
                     return Recorded(counted=False)
                 recorded = _count(book, match, result)
                 self._make_room()
@@ -201,11 +211,38 @@ class Statistics:
 def _open(path: Path) -> _Book:
     raw = read_file(path)
     try:
-        if _Mark.model_validate_json(raw).version > _VERSION:
+        version = _Mark.model_validate_json(raw).version
+        if version > _VERSION:
             raise SaveError("newer", f"{_FILE} was written by a newer ozgames; it is left alone.")
-        return _Book.model_validate_json(raw)
+        return _Book.model_validate_json(_from_1(raw) if version == 1 else raw)
     except ValidationError:
         raise SaveError("damaged", f"{path.name} is damaged.") from None
+
+
+def _from_1(raw: bytes) -> bytes:
+    """Version 1 kept the IDs of the matches it counted, and a copy has another ID."""
+    data = json.loads(raw)
+    data["version"] = 2
+    data["counted_ids"] = data.pop("counted", [])
+    return json.dumps(data).encode()
+
+
+def _key(match: AnyMatch) -> str:
+    """What a match and all its copies have in common, and no other match has."""
+    return f"{_beginning(match)}{match.setup.seed}"
+
+
+def _beginning(match: AnyMatch) -> str:
+    """How the ID of a match begins, and that of a copy of it."""
+    return f"{match.game.info.id}-{match.created.astimezone(UTC):%Y%m%d-%H%M%S}-"
+
+
+def _is_counted(book: _Book, match: AnyMatch) -> bool:
+    return (
+        _key(match) in book.counted
+        or match.id in book.counted_ids
+        or any(one.startswith(_beginning(match)) for one in book.counted_ids)
+    )
 
 
 def _count(book: _Book, match: AnyMatch, result: Result) -> Recorded:
@@ -227,7 +264,7 @@ def _count(book: _Book, match: AnyMatch, result: Result) -> Recorded:
             best=max(score, before.best) if before else score,
         )
         book.people[key] = Person(name=name, games=games)
-    book.counted.append(match.id)
+    book.counted.append(_key(match))
     return Recorded(True, tuple(bests), _rank(book, match, result))
 
 

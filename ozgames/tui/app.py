@@ -6,9 +6,11 @@ import asyncio
 import signal
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rich.text import Text
 from textual.app import SystemCommand
 from textual.binding import BindingType
 from textual.filter import LineFilter
@@ -16,10 +18,10 @@ from textual.screen import Screen
 
 from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch
+from ozgames.engine.reports import keep_report
 from ozgames.engine.saves import SaveError, Store
-from ozgames.engine.statistics import Statistics
 from ozgames.games import registry
-from ozgames.tui.keys import BY_ID, bind
+from ozgames.tui.keys import bind, keys_of, show_keys
 from ozgames.tui.quiet import QuietApp
 from ozgames.tui.screens.base import OzScreen
 from ozgames.tui.settings import SettingsFile, changed, motion_allowed
@@ -27,9 +29,8 @@ from ozgames.tui.text import AsciiFilter, Glyphs
 from ozgames.tui.themes import THEMES
 
 if TYPE_CHECKING:
+    from ozgames.engine.statistics import Statistics
     from ozgames.tui.screens.launcher import LauncherScreen
-
-CRASH_FILE = "crash.log"
 
 
 def run_app(
@@ -62,7 +63,6 @@ class OzApp(QuietApp[None], inherit_bindings=False):
     Attributes:
         store: the saved matches.
         settings: what people like.
-        statistics: who has played what.
         glyphs: what seats are drawn with.
     """
 
@@ -90,19 +90,26 @@ class OzApp(QuietApp[None], inherit_bindings=False):
     ) -> None:
         super().__init__()
         self.store = store
-        self.statistics = Statistics(saves_folder)
         self._folder = saves_folder
         self._file = SettingsFile(saves_folder)
         self._ascii = ascii
         self._first = (open_match, new_match)
         self._table: Screen[Any] | None = None
         self._launcher: LauncherScreen | None = None
+        self._warned = False
         self._ascii_filter = AsciiFilter()
         self.settings, self._notice = self._file.load()
         self.glyphs = Glyphs()
         for theme in THEMES:
             self.register_theme(theme)
         self.apply()
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """Who has played what; read when first asked for, which the first frame is not."""
+        from ozgames.engine.statistics import Statistics
+
+        return Statistics(self._folder)
 
     # --- settings ---
 
@@ -118,7 +125,7 @@ class OzApp(QuietApp[None], inherit_bindings=False):
         self.animation_level = "full" if self.motion else "none"
         self.glyphs = Glyphs(self._ascii or settings.ascii)
         self._ascii_filter.enabled = self.glyphs.ascii
-        self.set_keymap({name: keys for name, keys in settings.keymap.items() if name in BY_ID})
+        self.set_keymap(settings.keymap)
 
     def change(self, **values: object) -> None:
         """Changes settings, puts them in force and writes them down."""
@@ -164,34 +171,40 @@ class OzApp(QuietApp[None], inherit_bindings=False):
 
     def stop(self) -> None:
         """Saves and ends; for a signal, when no screen is told."""
-        self.flush()
-        self.exit()
+        unsaved = self.flush()
+        self.exit(message=Text(f"The match is not saved. {unsaved}") if unsaved else None)
 
     async def action_quit(self) -> None:
-        """Saves and ends."""
-        self.stop()
+        """Saves and ends; if a match cannot be saved, only when asked twice."""
+        unsaved = self.flush()
+        if not unsaved or self._warned:
+            self.stop()
+            return
+        self._warned = True
+        keys = show_keys(keys_of("quit", self.settings.keymap)).split()[0]
+        self.complain(f"The match is not saved. {unsaved} {keys} once more quits all the same.")
 
-    def flush(self) -> None:
-        """Has every screen put on the disk what is not there yet."""
-        for screen in self.screen_stack:
-            if isinstance(screen, OzScreen):
-                screen.flush()
+    def flush(self) -> str:
+        """Has every screen put on the disk what is not there yet.
+
+        Returns:
+            what could not be saved and why, in sentences; empty if all is there.
+        """
+        screens = [screen for screen in self.screen_stack if isinstance(screen, OzScreen)]
+        unsaved = " ".join(filter(None, [screen.flush() for screen in screens]))
+        self._warned = self._warned and bool(unsaved)
+        return unsaved
 
     def crash_sentence(self, report: str) -> str:
         """Saves the match, keeps the report in a file."""
-        with suppress(Exception):  # the screens may be what broke
-            self.flush()
-        path = self._folder / CRASH_FILE
+        sentence = "ozgames had to stop because of a fault of its own"
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8") as file:
-                file.write(f"{report}\n")
-        except OSError:
-            return "ozgames had to stop because of a fault of its own; matches are saved."
-        return (
-            "ozgames had to stop because of a fault of its own; matches are saved. "
-            f"The report is in {path}."
-        )
+            unsaved = self.flush()
+        except Exception:  # the screens may be what broke
+            unsaved = "The last move may be lost."
+        sentence += f". {unsaved}" if unsaved else "; matches are saved."
+        path = keep_report(self._folder, report)
+        return f"{sentence} The report is in {path}." if path else sentence
 
     def complain(self, error: OzError | str) -> None:
         """Tells people what went wrong."""
@@ -217,9 +230,9 @@ class OzApp(QuietApp[None], inherit_bindings=False):
             return
         self._table = table
 
-        def left(_result: object) -> None:
+        def left(saved: bool | None) -> None:
             if self._launcher is not None:
-                self._launcher.came_back(match)
+                self._launcher.came_back(match, saved=bool(saved))
 
         self.push_screen(table, left)
 

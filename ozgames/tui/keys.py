@@ -37,14 +37,16 @@ KEYPAD_ENTER = "ctrl+j"
 
 ENTER = f"enter,{KEYPAD_ENTER}"
 
+_PAGES = ("rules", "log", "help", "result")
+
 ACTIONS: tuple[Action, ...] = (
     # everywhere
     Action("choose", ENTER, "choose"),
     Action("help", "question_mark", "help"),
     Action("rules", "f1", "rules"),
-    Action("palette", "ctrl+p", "all commands"),
     Action("back", "escape", "back"),
     Action("back.letter", "b", "back"),
+    Action("palette", "ctrl+p", "all commands"),
     Action("quit", "ctrl+q,ctrl+c", "quit ozgames"),
     # moving about, where a screen has nothing better to do with these keys
     Action("focus.next", "tab", "next part", ("moving",)),
@@ -84,12 +86,12 @@ ACTIONS: tuple[Action, ...] = (
     Action("find.before", "N", "found before", ("rules", "log")),
     Action("rules.contents", "c", "contents", ("rules",)),
     Action("rules.game", "g", "other game", ("rules",)),
-    Action("scroll.up", "up,k", "up", ("rules", "log", "help")),
-    Action("scroll.down", "down,j", "down", ("rules", "log", "help")),
-    Action("scroll.page_up", "pageup", "page up", ("rules", "log", "help")),
-    Action("scroll.page_down", "pagedown,space", "page down", ("rules", "log", "help")),
-    Action("scroll.top", "home", "top", ("rules", "log", "help")),
-    Action("scroll.end", "end", "end", ("rules", "log", "help")),
+    Action("scroll.up", "up,k", "up", (*_PAGES, "digest")),
+    Action("scroll.down", "down,j", "down", (*_PAGES, "digest")),
+    Action("scroll.page_up", "pageup", "page up", _PAGES),
+    Action("scroll.page_down", "pagedown,space", "page down", _PAGES),
+    Action("scroll.top", "home", "top", _PAGES),
+    Action("scroll.end", "end", "end", _PAGES),
     # key map
     Action("keys.reset", "r", "reset this key", ("keys",)),
     Action("keys.reset_all", "R", "reset all keys", ("keys",)),
@@ -104,10 +106,16 @@ ACTIONS: tuple[Action, ...] = (
     Action("hand", "h", "hide or show hand", ("match",)),
     Action("hint", "t", "hint", ("match",)),
     Action("inspect", "i", "look closer", ("match",)),
+    Action("hands", "v", "all hands", ("match",)),
     Action("save_as", "w", "save a copy", ("match", "result")),
     Action("leave", "q", "leave the match", ("match", "curtain", "digest", "result")),
     Action("go_on", "space", "go on", ("match", "digest")),
-    Action("board", "tab", "board or menu", ("match",)),
+    Action("target.next", "right,tab", "next on the board", ("match",)),
+    Action("target.before", "left,shift+tab", "before on the board", ("match",)),
+    Action("move.before", "up", "move before", ("match",)),
+    Action("move.next", "down", "next move", ("match",)),
+    Action("move.page_up", "pageup", "page up", ("match",)),
+    Action("move.page_down", "pagedown", "page down", ("match",)),
     Action("curtain.open", "o", "open", ("curtain",)),
     Action("result.again", "a", "play again", ("result",)),
     Action("result.export", "x", "export", ("result",)),
@@ -241,10 +249,24 @@ def refusal(action_id: str, key: str, keymap: Mapping[str, str]) -> str:
         return f"{shown} cannot be used: Escape followed by a key looks the same."
     if key.startswith("ctrl+") and key[5:].isdigit():
         return f"{shown} cannot be used: most terminals cannot send it."
+    if action_id == "quit" and key_to_character(key):
+        return f"{shown} cannot be used: it would quit while one types."
     for other in rivals(action_id):
         if key in keys_of(other.id, keymap).split(","):
             return f'{shown} is already "{other.words}" there.'
     return ""
+
+
+def usable(keymap: Mapping[str, str]) -> dict[str, str]:
+    """The changes of a key map that can be in force together."""
+    kept = {action_id: keys for action_id, keys in keymap.items() if action_id in BY_ID}
+    while wrong := [name for name, keys in kept.items() if _clashes(name, keys, kept)]:
+        del kept[wrong[0]]  # its default may be what the others are looked at against then
+    return kept
+
+
+def _clashes(action_id: str, keys: str, keymap: Mapping[str, str]) -> bool:
+    return any(not key or refusal(action_id, key, keymap) for key in keys.split(","))
 
 
 def rivals(action_id: str) -> Iterable[Action]:

@@ -6,8 +6,7 @@ Nothing here draws. Whatever the rules raise unexpectedly ends here, in a file a
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
@@ -19,6 +18,7 @@ from ozgames.engine.errors import OzError
 from ozgames.engine.event import Event
 from ozgames.engine.hotseat import Turn, next_turn
 from ozgames.engine.match import AnyMatch, Undo
+from ozgames.engine.reports import keep_report
 from ozgames.engine.saves import Autosave, Store
 from ozgames.engine.statistics import Recorded, Statistics
 from ozgames.engine.words import name_seats
@@ -67,7 +67,7 @@ class Session:
         self._autosave = Autosave(store, match, on_error)
         self._autosave.submit()
         self._asked: set[int] = set()  # bots that have let an optional choice be
-        self._closed = False
+        self._closed = self._saved = False
 
     # --- looking ---
 
@@ -80,6 +80,16 @@ class Session:
     def hands_change(self) -> bool:
         """Whether more than one person plays, so that the keyboard goes round."""
         return len(self.match.people) > 1
+
+    @property
+    def open_hands(self) -> bool:
+        """Whether everybody may see what anybody sees."""
+        return self.match.table.open_hands and len(self.match.seats) > 1
+
+    @property
+    def secrets(self) -> bool:
+        """Whether the people at the keyboard have secrets from each other."""
+        return self.hands_change and self.match.game.info.hidden and not self.open_hands
 
     def turn(self, curtain: Curtain) -> Turn | None:
         """The next choice to be collected; ``None`` at the end.
@@ -96,13 +106,8 @@ class Session:
             return replace(turn, viewer=turn.seat, curtain=True)
         return turn
 
-    def view(self, *, public: bool = False) -> Any:
-        """What the screen may show now.
-
-        Args:
-            public: show only what everybody may know, whoever looks.
-        """
-        viewer = None if public else self.viewer
+    def view(self, viewer: int | None) -> Any:
+        """All that a seat may see now; ``None`` for what everybody may know."""
         return self._guard(lambda: self.match.view(viewer))
 
     def words(self, view: Any, moves: Sequence[Any]) -> list[tuple[str, str]]:
@@ -124,18 +129,18 @@ class Session:
         """Every legal move of a seat."""
         return self._guard(lambda: self.match.moves(seat))
 
-    def log(self, since: int = 0) -> list[tuple[int | None, str]]:
-        """Whom each event concerns and what the viewer may read of it, oldest first.
+    def told(self, viewer: int | None, since: int = 0) -> Iterator[tuple[int | None, str]]:
+        """Whom each event concerns and what is told of it, newest first.
 
         Args:
+            viewer: who reads; ``None`` for what everybody may read.
             since: number of the first move to tell of; 0 is the set-up.
         """
-        told: list[tuple[int | None, str]] = []
         for line in reversed(self.match.log):
             if line.step < since:
-                break
-            told.append((line.event.seat, line.event.text_for(self.viewer)))
-        return told[::-1]
+                return
+            event = line.event
+            yield event.seat, event.text_for(event.seat if self.open_hands else viewer)
 
     def last_choice(self, seat: int) -> int:
         """Number of the last move that a seat chose; 0 if it has not chosen yet."""
@@ -253,16 +258,28 @@ class Session:
             if recorded.counted:
                 self.recorded = recorded
 
-    def flush(self) -> None:
-        """Waits a moment until the match is on the disk."""
-        self._autosave.flush(5)
+    def flush(self) -> str:
+        """Waits a moment until the match is on the disk.
 
-    def close(self) -> None:
-        """Saves and lets other programs have the match; closing twice does nothing."""
+        Returns:
+            a sentence on why it is not there; empty if it is.
+        """
+        return "" if self._autosave.flush(5) else self._why_unsaved()
+
+    def close(self) -> bool:
+        """Saves and lets other programs have the match; closing twice does nothing more.
+
+        Returns:
+            whether the match is on the disk as it is now.
+        """
         if not self._closed:
             self._closed = True
-            self._autosave.close()
+            self._saved = self._autosave.close()
             self._lock.close()
+        return self._saved
+
+    def _why_unsaved(self) -> str:
+        return self.save_error or "The disk takes too long to save the match."
 
     # --- faults ---
 
@@ -277,13 +294,8 @@ class Session:
     def _fault(self, error: Exception) -> Fault:
         """Writes down where it broke, without what was in anybody's hand."""
         report = "".join(traceback.format_tb(error.__traceback__))
-        with suppress(OSError):
-            self._store.folder.mkdir(parents=True, exist_ok=True)
-            with (self._store.folder / FAULT_FILE).open("a", encoding="utf-8") as file:
-                file.write(
-                    f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} {self.match.id} "
-                    f"step {self.match.step}: {type(error).__name__}\n{report}\n"
-                )
+        moment = f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} {self.match.id} step {self.match.step}"
+        keep_report(self._store.folder, f"{moment}: {type(error).__name__}\n{report}", FAULT_FILE)
         return Fault(
             "Something went wrong inside the game; nothing has changed and the match is saved. "
             f"Details are in {FAULT_FILE} beside the saves."

@@ -13,6 +13,7 @@ from ozgames.engine.info import option
 from ozgames.engine.saves.errors import SaveError
 from ozgames.engine.saves.files import read_file, set_aside, write_file
 from ozgames.engine.seat import Seat
+from ozgames.tui.keys import usable
 from ozgames.tui.themes import ThemeName
 
 FILE = "settings.json"
@@ -87,16 +88,20 @@ class SettingsFile:
     def load(self) -> tuple[Settings, str]:
         """The settings, and a sentence if the file could not be used.
 
-        A damaged file is set aside, never written over; the defaults are used then.
+        A damaged file is set aside, never written over; the defaults are used then. Changed keys
+        that cannot be are left out.
         """
         try:
-            return Settings.model_validate_json(read_file(self.path)), ""
+            settings = Settings.model_validate_json(read_file(self.path))
         except SaveError as error:
             if error.kind == "missing":
                 return Settings(), ""
             return Settings(), self._set_aside()
         except ValidationError:
             return Settings(), self._set_aside()
+        keymap = usable(settings.keymap)
+        notice = "" if keymap == settings.keymap else "Some changed keys cannot be used."
+        return changed(settings, keymap=keymap), notice
 
     def save(self, settings: Settings) -> None:
         """Writes the settings.

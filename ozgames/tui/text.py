@@ -10,7 +10,6 @@ from datetime import datetime
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual.color import Color
-from textual.content import Content
 from textual.filter import LineFilter
 
 from ozgames.engine.seat import Seat, clean_name
@@ -49,11 +48,6 @@ def short_name(name: str, cells: int = NAME_CELLS) -> str:
     return fit(clean_name(name), cells)
 
 
-def safe(text: str) -> Content:
-    """Text that is not ours (a name, a path, an error), without any markup in it."""
-    return Content(text)
-
-
 _FOLDED = str.maketrans(
     {
         **dict.fromkeys("─━═╌┄╍┅╴╶╸╺▁▂▔", "-"),
@@ -66,7 +60,7 @@ _FOLDED = str.maketrans(
         **dict.fromkeys("♣", "&"),
         **dict.fromkeys("♥", "o"),
         **dict.fromkeys("♠", "$"),
-        **dict.fromkeys("▲△↑╱", "^"),
+        **dict.fromkeys("▲△↑", "^"),
         **dict.fromkeys("▼▽↓", "v"),
         **dict.fromkeys("◀◂◁←‹«", "<"),
         **dict.fromkeys("▶▸▷→›»", ">"),
@@ -117,10 +111,6 @@ class Glyphs:
     def seat(self, number: int, seats: Sequence[Seat]) -> str:
         """The mark of a seat, one cell: its glyph, or its number in ASCII."""
         return str(number + 1) if self.ascii else seats[number].glyph
-
-    def fold(self, text: str) -> str:
-        """The text as it will be drawn."""
-        return ascii_fold(text) if self.ascii else text
 
 
 def ago(moment: datetime, now: datetime) -> str:

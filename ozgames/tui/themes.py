@@ -6,7 +6,7 @@ background, surface and panel.
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Literal
 
 from textual.theme import Theme
 
@@ -144,5 +144,3 @@ THEMES: tuple[Theme, ...] = (
     ),
 )
 """In the order of the settings; the first one is the default."""
-
-THEME_NAMES: tuple[ThemeName, ...] = get_args(ThemeName)

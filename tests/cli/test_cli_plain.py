@@ -222,10 +222,10 @@ def test_a_disk_that_refuses_is_told_and_play_goes_on(
 ) -> None:
     from ozgames.engine.saves import SaveError
 
-    def refuse(store: Store, match: object) -> None:
+    def refuse(store: Store, match_id: str, raw: bytes) -> None:
         raise SaveError("unwritable", "The disk is full.")
 
-    monkeypatch.setattr(Store, "save", refuse)
+    monkeypatch.setattr(Store, "write", refuse)
     out = run("--plain", "play", "coins", "--seat", "Ann", typed="3\n3\n1\n").out
     assert out.count("Not saved: The disk is full.") == 4  # at the start and after every move
     assert "Result" in out

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from ozgames.engine.saves import SavedMatch, Store
+from ozgames.games import registry
 from ozgames.games.registry import GAME_IDS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -107,6 +109,72 @@ def test_an_interrupt_ends_quietly_with_the_match_saved(tmp_path: Path) -> None:
         said = process.stderr.read()
     assert (process.returncode, said) == (130, "")
     assert len(list(tmp_path.glob("oz2021-*.json"))) == 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs kill -9")
+@pytest.mark.parametrize("moves", [0, 1, 7, 30])
+@pytest.mark.parametrize("answered", [False, True], ids=["while asking", "while moving"])
+def test_kill_9_loses_at_most_the_move_being_made(
+    tmp_path: Path, moves: int, answered: bool
+) -> None:
+    store = Store(tmp_path, registry.game)
+    with subprocess.Popen(
+        [sys.executable, "-m", "ozgames", "--plain", "play", "oz2021", "--seat=Ann", "--seed=3"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "OZGAMES_SAVES": str(tmp_path)},
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        asked = 0
+        for line in process.stdout:
+            if line.startswith("Choose "):
+                asked += 1
+                if asked <= moves or answered:
+                    process.stdin.write("1\n")
+                    process.stdin.flush()
+                if asked > moves:
+                    break
+        os.kill(process.pid, signal.SIGKILL)
+    (save,) = store.list()
+    assert isinstance(save, SavedMatch)
+    # A question is asked when the move before it is on the disk.
+    assert save.step in ((moves, moves + 1) if answered else (moves,))
+    assert store.verify(save.id) == []
+    resumed = start(
+        "-m", "ozgames", "--plain", "resume", env={"OZGAMES_SAVES": str(tmp_path)}, input="q\n"
+    )
+    assert (resumed.returncode, resumed.stderr) == (0, "")
+    assert f"Saved. To go on: ozgames resume {save.id}" in resumed.stdout
+
+
+@pytest.mark.parametrize(("before", "after"), [(None, "__all__"), ("mine", "mine")])
+def test_plugins_of_pydantic_are_not_looked_for_unless_wanted(
+    before: str | None, after: str
+) -> None:
+    name = "PYDANTIC_DISABLE_PLUGINS"
+    prepare = f"os.environ.pop({name!r}, 0)" if before is None else f"os.environ[{name!r}] = 'mine'"
+    show = (
+        f"import os; {prepare}; from ozgames.cli import main; main(['games']); "
+        f"print(os.environ[{name!r}])"
+    )
+    assert start("-c", show).stdout.splitlines()[-1] == after
+
+
+@pytest.mark.parametrize("words", [["games"], ["games", "chess"]])
+def test_garbage_is_collected_again_once_all_is_imported(words: list[str]) -> None:
+    show = f"import gc; from ozgames.cli import main; main({words}); print(gc.isenabled())"
+    assert start("-c", show).stdout.splitlines()[-1] == "True"
+
+
+def test_the_launcher_imports_nothing_of_plain_mode() -> None:
+    show = (
+        "import sys, ozgames.cli.play; "
+        "print([name for name in sys.modules if name.startswith('ozgames.cli.')])"
+    )
+    assert start("-c", show).stdout == "['ozgames.cli.parser', 'ozgames.cli.play']\n"
 
 
 def test_a_wheel_has_all_it_needs(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -66,6 +68,59 @@ def test_export(run: Run, finished: str, tmp_path: Path) -> None:
     again = run("saves", "export", finished, str(target))
     assert again.code == 1
     assert "already there" in again.err
+
+
+def test_export_to_ones_home(
+    run: Run, finished: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    assert run("saves", "export", finished, "~/x.md").out == f"Written: {tmp_path / 'x.md'}\n"
+    assert (tmp_path / "x.md").exists()
+
+
+@pytest.mark.parametrize(
+    ("place", "sentence"),
+    [
+        ("~nobody-of-that-name/x.md", "~nobody-of-that-name/x.md cannot be written: no such home."),
+        ("x" * 300, "cannot be written: file name too long."),
+        ("file/x.md", "file/x.md cannot be written: "),
+    ],
+)
+def test_export_to_an_impossible_place(
+    run: Run,
+    finished: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    place: str,
+    sentence: str,
+) -> None:
+    (tmp_path / "file").write_text("mine")
+    monkeypatch.chdir(tmp_path)
+    outcome = run("saves", "export", finished, place)
+    assert (outcome.code, outcome.out) == (1, "")
+    assert sentence in outcome.err
+    assert outcome.err.count("\n") == 1
+
+
+def test_a_file_beside_the_saves_is_named_as_it_was_typed(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("replay", ".").err == "ozgames: . is not a file.\n"
+    assert run("replay", "there/gone.json").err == "ozgames: There is no there/gone.json.\n"
+
+
+def test_a_result_is_told_in_the_unit_of_its_game(
+    run: Run, finished: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tests.cli.coins.game import Coins
+
+    monkeypatch.setattr(Coins, "info", replace(Coins.info, unit="$"))
+    out = run("saves", "show", finished).out
+    assert re.search(r"1\. (Ann|Ben): \$\d+\n   coins: \$\d+\n2\. ", out)
+    simulated = run("simulate", "coins", "--games", "2")
+    assert re.search(r"mean \$\d+\.\d\d$", simulated.out, re.MULTILINE)
 
 
 def test_delete_asks(run: Run, running: str, folder: Path) -> None:

@@ -133,3 +133,10 @@ def test_what_is_printed(run: Run) -> None:
     assert "Coins [/] of Oz: 10 matches of 2, seed 1, every position checked\n" in out
     for words in ("games/s", "decisions/s", "bot     normal in 1 seats: wins", "seat    P2: wins"):
         assert words in out
+
+
+def test_bots_react_out_of_turn() -> None:
+    """Thefts are moves beside the takes, which are as many with thieves as without."""
+    honest, thievish = plan(), Plan(COINS, 2, CoinOptions(thief=True), 1)
+    lengths = [sum(match.moves for match in simulate(one, 20)) for one in (honest, thievish)]
+    assert lengths[1] > lengths[0]

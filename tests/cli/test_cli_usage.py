@@ -76,7 +76,7 @@ def test_a_saves_folder_that_is_a_file(run: Run, tmp_path: Path) -> None:
     blocked.write_text("mine")
     outcome = run("--saves", str(blocked), "--plain", "play", "coins", "--seat", "Ann", typed="1\n")
     assert outcome.code == 1
-    assert outcome.err.startswith("ozgames: ")
+    assert outcome.err.startswith(f"ozgames: {blocked}")
     assert outcome.err.count("\n") == 1
     assert blocked.read_text() == "mine"
 

@@ -1,4 +1,7 @@
-"""What the shared tests play: every game, every number of seats, every option that matters."""
+"""What the shared tests play: every game, every number of seats, every option that matters.
+
+A few cases see to that and are always played; the combinations of options are for long runs.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from pydantic.fields import FieldInfo
 
 from ozgames.engine.errors import BadSetup
 from ozgames.engine.game import AnyGame
-from ozgames.engine.info import Options
+from ozgames.engine.info import Options, seats_of
 from ozgames.games.registry import all_games
 
 MOST = 12
@@ -37,13 +40,53 @@ class Case:
 
 
 def cases_of(game: AnyGame) -> list[Case]:
-    """Every case of one game."""
+    """A few cases of one game that leave nothing out.
+
+    The defaults for every number of seats; then every other value of every option once, as many
+    of them together as fit, over the numbers of seats in turn.
+    """
     fewest, most = game.info.seats
-    return [
+    numbers = range(most, fewest - 1, -1)
+    cases = [Case(game, seats, game.info.options()) for seats in reversed(numbers)]
+    missing = {name: _others(field) for name, field in game.info.options.model_fields.items()}
+    before = -1
+    while before != len(cases):
+        before = len(cases)
+        for seats in numbers:
+            chosen = _take(game, seats, missing)
+            if chosen:
+                cases.append(Case(game, seats, game.info.options(**chosen)))
+    return cases
+
+
+def _others(field: FieldInfo) -> list[Any]:
+    """The values of an option worth trying, whatever the number of seats, but its default."""
+    return values(field)[1:]
+
+
+def _take(game: AnyGame, seats: int, missing: dict[str, list[Any]]) -> dict[str, Any]:
+    """Takes from each option the first missing value that can be played together with the rest."""
+    chosen: dict[str, Any] = {}
+    for name, field in game.info.options.model_fields.items():
+        possible = values(field, seats)
+        for value in missing[name]:
+            options = game.info.options(**chosen, **{name: value})
+            if value in possible and fits(game, seats, options):
+                chosen[name] = value
+                missing[name].remove(value)
+                break
+    return chosen
+
+
+def every_case_of(game: AnyGame) -> list[Case]:
+    """Every case of one game worth playing in a long run."""
+    fewest, most = game.info.seats
+    combined = [
         Case(game, seats, options)
         for seats in range(fewest, most + 1)
         for options in option_sets(game, seats)
     ]
+    return list(dict.fromkeys(cases_of(game) + combined))
 
 
 def option_sets(game: AnyGame, seats: int) -> list[Options]:
@@ -78,11 +121,9 @@ def fits(game: AnyGame, seats: int, options: Options) -> bool:
     return True
 
 
-def values(field: FieldInfo, seats: int) -> list[Any]:
+def values(field: FieldInfo, seats: int | None = None) -> list[Any]:
     """The values of an option worth trying with so many seats, its default first."""
-    extra = field.json_schema_extra
-    for_seats = extra.get("seats") if isinstance(extra, dict) else None
-    if isinstance(for_seats, list) and for_seats and seats not in for_seats:
+    if seats is not None and seats_of(field) and seats not in seats_of(field):
         return [field.default]
     kind = field.annotation
     found: list[Any] = [field.default]
@@ -100,5 +141,11 @@ def values(field: FieldInfo, seats: int) -> list[Any]:
 
 @cache
 def all_cases() -> tuple[Case, ...]:
-    """Every case of every game there is."""
+    """The few cases of every game there is."""
     return tuple(case for game in all_games() for case in cases_of(game))
+
+
+@cache
+def every_case() -> tuple[Case, ...]:
+    """Every case of every game there is."""
+    return tuple(case for game in all_games() for case in every_case_of(game))

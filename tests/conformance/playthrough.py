@@ -14,6 +14,7 @@ from typing import Any
 
 from ozgames.engine.event import Event
 from ozgames.engine.game import AnyGame
+from ozgames.engine.info import GameInfo
 from ozgames.engine.result import Result
 from ozgames.games.registry import game as game_of
 
@@ -62,7 +63,7 @@ def _match(game: AnyGame, begun: tuple[Any, list[Event]], rng: Random) -> Iterat
     yield ""
     yield from game.describe(game.view(state, None))
     yield ""
-    yield from _scores(result)
+    yield from _scores(game.info, result)
 
 
 def _told(events: Iterable[Event]) -> Iterator[str]:
@@ -72,10 +73,10 @@ def _told(events: Iterable[Event]) -> Iterator[str]:
             yield f"      P{seat + 1} reads: {text}"
 
 
-def _scores(result: Result) -> Iterator[str]:
+def _scores(info: GameInfo, result: Result) -> Iterator[str]:
     for seat, (score, place) in enumerate(zip(result.scores, result.places, strict=True)):
         title = f", {result.titles[seat]}" if result.titles and result.titles[seat] else ""
-        yield f"P{seat + 1}: place {place}, {score} points{title}"
+        yield f"P{seat + 1}: place {place}, {info.score_text(score)}{title}"
         for line in result.breakdown[seat]:
             yield f"   {line.points:3} {line.label}"
 

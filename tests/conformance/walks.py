@@ -17,6 +17,9 @@ from ozgames.engine.seat import default_seat
 from ozgames.engine.table import TableOptions
 from tests.conformance.cases import Case
 
+MANY = 150
+"""Most positions of a walk that a law looks at closely; most matches have fewer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -59,11 +62,21 @@ class Walk:
     entries: tuple[Entry[Any], ...]
     complete: bool
 
-    def some(self, most: int) -> list[Moment]:
-        """So many of the positions, spread evenly, with the first and the last."""
-        last = len(self.moments) - 1
-        places = {round(last * n / max(1, most - 1)) for n in range(most)}
-        return [self.moments[place] for place in sorted(places)]
+    def some(self, most: int = MANY) -> list[Moment]:
+        """At most so many of the positions, spread over the walk, with the first and the last.
+
+        Between them one is drawn from each of many equal stretches: a fixed step would always
+        meet the same phase of a turn.
+        """
+        count = len(self.moments)
+        if count <= most:
+            return list(self.moments)
+        rng, inner, parts = self.rng(), count - 2, most - 2
+        places = [
+            rng.randrange(1 + inner * part // parts, 1 + inner * (part + 1) // parts)
+            for part in range(parts)
+        ]
+        return [self.moments[place] for place in (0, *places, count - 1)]
 
     def rng(self) -> Random:
         """Luck for a law; the same for the same walk."""
@@ -102,10 +115,16 @@ def walk(game: AnyGame, setup: Setup, choose: Chooser) -> Walk:
 
 
 def walk_on(
-    game: AnyGame, setup: Setup, state: Any, choose: Chooser, events: Sequence[Event] = ()
+    game: AnyGame,
+    setup: Setup,
+    state: Any,
+    choose: Chooser,
+    events: Sequence[Event] = (),
+    *,
+    pictured: bool = True,
 ) -> Walk:
-    """Plays on from any state."""
-    moments = [_moment(game, state, events)]
+    """Plays on from any state; pictures are empty if nobody wants them, for they take time."""
+    moments = [_moment(game, state, events, pictured)]
     entries: list[Entry[Any]] = []
     while moments[-1].decisions and len(entries) <= game.info.longest:
         chosen = choose(moments[-1])
@@ -114,14 +133,15 @@ def walk_on(
         seat, move = chosen
         entries.append(Entry(seat, move))
         state, events = game.apply(moments[-1].state, seat, move)
-        moments.append(_moment(game, state, events))
+        moments.append(_moment(game, state, events, pictured))
     return Walk(game, setup, tuple(moments), tuple(entries), complete=True)
 
 
-def _moment(game: AnyGame, state: Any, events: Sequence[Event]) -> Moment:
+def _moment(game: AnyGame, state: Any, events: Sequence[Event], pictured: bool) -> Moment:
     decisions = game.decisions(state)
     legal = {decision.seat: game.moves(state, decision.seat) for decision in decisions}
-    return Moment(state, picture(game, state), decisions, legal, tuple(events))
+    taken = picture(game, state) if pictured else ""
+    return Moment(state, taken, decisions, legal, tuple(events))
 
 
 def picture(game: AnyGame, state: Any) -> str:

@@ -148,3 +148,13 @@ def test_after_the_reveal_the_screen_is_public_and_a_reaction_changes_nothing() 
     assert (turn.seat, turn.viewer, turn.curtain) == (host, None, False)
     match.play(other, Ring())
     assert next_turn(match, None) == turn
+
+
+def test_a_bot_that_may_react_is_asked_first_and_once() -> None:
+    match = sit(Asking(ask(0), ask(1, optional=True), ask(2, optional=True)), PERSON, BOT, PERSON)
+    turn = next_turn(match, 0)
+    assert turn is not None
+    assert (turn.seat, turn.bot, turn.decision.optional) == (1, True, True)
+    turn = next_turn(match, 0, asked={1})
+    assert turn is not None
+    assert (turn.seat, turn.bot) == (0, False)

@@ -328,6 +328,28 @@ class TestLoaded:
         match.state = replace(match.state, round=2)
         assert not match.replays()
 
+    def test_replaying_asks_for_no_legal_moves(self) -> None:
+        class Counting(Tiny):
+            listed = 0
+
+            def moves(self, state: Any, seat: int) -> list[Any]:
+                self.listed += 1
+                return super().moves(state, seat)
+
+        game = Counting()
+        match = loaded(self.played(), game)
+        assert match.undo_status(1) is Undo.FREE
+        assert match.replays()
+        assert game.listed == 0
+
+    def test_moves_that_the_rules_cannot_even_make_do_not_replay(self) -> None:
+        match = loaded(self.played())
+        match._journal[0] = Entry(7, Seal("c1"))  # there is no such seat
+        with pytest.raises(IndexError):
+            TINY.apply(start().state, 7, Seal("c1"))
+        assert not match.replays()
+        assert match.undo_status(0) is Undo.LOST
+
     def test_moves_that_the_rules_refuse_do_not_replay(self) -> None:
         match = self.played()
         journal: Sequence[Entry[Any]] = [Entry(0, Ring()), *match.journal]

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from pydantic import ValidationError
+from pydantic.fields import FieldInfo
 
 from ozgames.engine.assets import read_asset
 from ozgames.engine.errors import BadSetup, IllegalMove, OzError
 from ozgames.engine.event import Event
-from ozgames.engine.info import Options, option
+from ozgames.engine.info import Options, option, seats_of, words_of
+from ozgames.engine.reports import CRASH_FILE, keep_report
 from ozgames.engine.result import Result, ScoreLine
 from ozgames.engine.seat import Seat
 from ozgames.engine.table import TableOptions
@@ -71,7 +76,16 @@ class TestOptions:
     def test_a_field_carries_its_words_and_seats(self) -> None:
         field = self.Some.model_fields["size"]
         assert (field.default, field.title, field.description) == (3, "Size", "How big.")
-        assert field.json_schema_extra == {"choices": {}, "seats": [1, 2]}
+        assert (words_of(field), seats_of(field)) == ({}, (1, 2))
+
+    def test_values_may_have_words(self) -> None:
+        fields = TableOptions.model_fields
+        assert list(words_of(fields["undo"])) == ["barrier", "free", "off"]
+        assert words_of(fields["undo"])["off"] == "never"
+        assert seats_of(fields["undo"]) == ()
+
+    def test_a_field_of_another_make_has_neither(self) -> None:
+        assert (words_of(FieldInfo()), seats_of(FieldInfo())) == ({}, ())
 
     @pytest.mark.parametrize("values", [{"size": 0}, {"size": 6}, {"sice": 3}])
     def test_values_out_of_bounds_and_unknown_names_are_refused(
@@ -87,6 +101,46 @@ class TestOptions:
     def test_a_table_plays_with_barriers_and_curtains_unless_told(self) -> None:
         table = TableOptions()
         assert (table.undo, table.open_hands) == ("barrier", False)
+
+
+class TestScores:
+    @pytest.mark.parametrize(
+        ("unit", "score", "text", "short"),
+        [
+            ("point", 12, "12 points", "12"),
+            ("point", 1, "1 point", "1"),
+            ("point", 0, "0 points", "0"),
+            ("point", -3, "-3 points", "-3"),
+            ("point", 2.5, "2.50 points", "2.50"),
+            ("coin", 2, "2 coins", "2"),
+            ("$", 1500, "$1500", "$1500"),
+            ("$", -20, "-$20", "-$20"),
+            ("$", 0.126, "$0.13", "$0.13"),
+        ],
+    )
+    def test_a_score_is_told_in_the_unit_of_its_game(
+        self, unit: str, score: float, text: str, short: str
+    ) -> None:
+        info = replace(TINY.info, unit=unit)
+        assert (info.score_text(score), info.score_text(score, short=True)) == (text, short)
+
+    def test_a_game_counts_points_unless_it_says_otherwise(self) -> None:
+        assert TINY.info.unit == "point"
+
+
+class TestReports:
+    def test_reports_are_added_to_one_file(self, tmp_path: Path) -> None:
+        folder = tmp_path / "saves"
+        for report in ("first", "second"):
+            assert keep_report(folder, report) == folder / CRASH_FILE
+        assert (folder / CRASH_FILE).read_text() == "first\nsecond\n"
+        assert keep_report(folder, "third", "faults.log") == folder / "faults.log"
+
+    @pytest.mark.parametrize("name", ["file", "x" * 300, "nul\0"])
+    def test_where_nothing_can_be_kept_nothing_is(self, tmp_path: Path, name: str) -> None:
+        (tmp_path / "file").write_text("mine")
+        assert keep_report(tmp_path / name, "report") is None
+        assert (tmp_path / "file").read_text() == "mine"
 
 
 class TestEvent:

@@ -53,7 +53,7 @@ def test_a_finished_match_verifies_and_is_told(tmp_path: Path) -> None:
     text = transcript(store.load(match.id))
     assert match.result is not None
     for score in match.result.scores:
-        assert f"**{score}**" in text
+        assert f"**{match.game.info.score_text(score)}**" in text
     assert "- Seed: 11\n" in text
 
 

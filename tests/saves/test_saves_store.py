@@ -14,6 +14,7 @@ import pytest
 
 from ozgames.engine.saves import BrokenSave, SavedMatch, SaveError, Store, encode
 from ozgames.engine.saves.files import LARGEST
+from ozgames.engine.seat import LEVELS
 from tests.saves.tinymatch import find_game, finish, start, step_on
 
 NO_ROOT = pytest.mark.skipif(
@@ -419,6 +420,101 @@ def test_export(store: Store, tmp_path: Path) -> None:
     assert caught.value.kind == "unwritable"
     assert store.export(match.id, tmp_path) == tmp_path / f"{match.id}.md"
     assert store.export(match.id, tmp_path) == tmp_path / f"{match.id}-2.md"
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "~nobody-of-that-name/x.md",
+        "x" * 300,
+        "x" * 250,  # short enough itself, but not for the file it is written to first
+        "nul\0byte.md",
+        "file/x.md",
+        "file/x/y.md",
+    ],
+)
+def test_export_to_an_impossible_place_is_refused(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file").write_text("mine")
+    match = start(moves=2)
+    store.save(match)
+    with pytest.raises(SaveError) as caught:
+        store.export(match.id, Path(place))
+    assert caught.value.kind == "unwritable"
+    named = "nul byte.md" if "\0" in place else place[:150]
+    assert str(caught.value).startswith(named)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "saves"]
+
+
+def test_export_where_one_may_not_look(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = start(moves=2)
+    store.save(match)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "is_dir", refuse)
+        with pytest.raises(SaveError, match=r"x\.md cannot be written: permission denied\.$"):
+            store.export(match.id, tmp_path / "x.md")
+
+
+def test_export_to_ones_home(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    match = start(moves=2)
+    store.save(match)
+    assert store.export(match.id, Path("~/x.md")) == tmp_path / "x.md"
+    assert store.export(match.id, Path("~")) == tmp_path / f"{match.id}.md"
+
+
+def test_export_does_not_write_through_a_link_that_leads_nowhere(
+    store: Store, tmp_path: Path
+) -> None:
+    match = start(moves=2)
+    store.save(match)
+    (tmp_path / "x.md").symlink_to(tmp_path / "gone")
+    with pytest.raises(SaveError, match="already there"):
+        store.export(match.id, tmp_path / "x.md")
+
+
+# --- levels of bots ---
+
+
+def leveled(store: Store, level: str) -> str:
+    """A saved match with a bot of some level; the ID."""
+    match = start(moves=3)
+    data = json.loads(encode(match))
+    data["seats"][1] |= {"player": "bot", "level": level}
+    store.folder.mkdir(exist_ok=True)
+    store.path(match.id).write_text(json.dumps(data))
+    return match.id
+
+
+@pytest.mark.parametrize("level", ["hard", "", "Normal", "x" * 50])
+def test_a_bot_of_an_unknown_level_is_of_a_newer_version(store: Store, level: str) -> None:
+    match_id = leveled(store, level)
+    before = files(store.folder)
+    with pytest.raises(SaveError) as caught:
+        store.load(match_id)
+    assert caught.value.kind == "newer"
+    assert str(caught.value).startswith(f'A bot of level "{level[:19]}')
+    broken = only(store)
+    assert isinstance(broken, BrokenSave)
+    assert broken.reason == str(caught.value)
+    assert store.verify(match_id) == [broken.reason]
+    with pytest.raises(SaveError):
+        store.write(match_id, b"{}")  # it is not written over
+    assert files(store.folder) == before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_of_known_levels_are_loaded(store: Store, level: str) -> None:
+    assert store.load(leveled(store, level)).seats[1].level == level
 
 
 def test_verify_finds_what_the_moves_do_not_lead_to(store: Store) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from ozgames.engine.saves import transcript
 from ozgames.engine.saves.transcript import escape
 from tests.saves.tinymatch import finish, start
@@ -28,7 +32,17 @@ def test_a_finished_match_tells_all() -> None:
     assert match.result is not None
     one, two = match.result.scores
     assert "| | Ann | Bob |\n|---|---:|---:|\n" in text
-    assert f"| Stones | {one} | {two} |\n| **Total** | **{one}** | **{two}** |\n" in text
+    assert (one, two) == (4, 4)
+    assert "| Stones | 4 | 4 |\n| **Total** | **4 points** | **4 points** |\n" in text
+
+
+def test_money_is_told_as_money(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = start("Ann", "Bob", pile=12)
+    monkeypatch.setattr(type(match.game), "info", replace(match.game.info, unit="$"))
+    finish(match)
+    text = transcript(match)
+    assert r"| Stones | \$4 | \$4 |" in text
+    assert r"| **Total** | **\$4** | **\$4** |" in text
 
 
 def test_the_options_are_in_words() -> None:

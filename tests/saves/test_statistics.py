@@ -6,7 +6,9 @@ import json
 import os
 import threading
 from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -25,7 +27,8 @@ def finished(seats: Sequence[str | Seat], scores: Sequence[int], match_id: str) 
         default_seat(number, seat) if isinstance(seat, str) else seat
         for number, seat in enumerate(seats)
     ]
-    match: AnyMatch = Match.start(GAME, players, TinyOptions(pile=20), seed=1)
+    seed = crc32(match_id.encode())  # other matches are of other luck
+    match: AnyMatch = Match.start(GAME, players, TinyOptions(pile=20), seed=seed)
     match.id = match_id
     holders = tuple(Holder(score) for score in scores)
     match.state = TinyState(0, 0, sum(scores), holders, 0, Chance(1))
@@ -56,6 +59,72 @@ def test_a_match_counts_once_for_ever(tmp_path: Path) -> None:
     assert statistics.record(match) == Recorded(counted=False)
     assert Statistics(tmp_path).record(match) == Recorded(counted=False)
     assert (tmp_path / "statistics.json").read_bytes() == raw
+
+
+def test_a_copy_of_a_counted_match_does_not_count(store: Store) -> None:
+    match = finished(["Ann", "Bob"], [7, 5], "tiny-1")
+    store.save(match)
+    statistics = Statistics(store.folder)
+    assert statistics.record(match).counted
+    copy = store.load(store.copy(match.id, "Once more"))
+    assert copy.id != match.id
+    assert statistics.record(copy) == Recorded(counted=False)
+    (store.folder / "by-hand.json").write_bytes(store.path(match.id).read_bytes())
+    assert statistics.record(store.load("by-hand")) == Recorded(counted=False)
+    assert tallies(statistics)["Ann"].played == 1
+
+
+def test_a_match_of_the_same_seed_on_another_day_counts(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path)
+    for day in (1, 2):
+        match = finished(["Ann", "Bob"], [7, 5], "a")
+        match.created = datetime(2026, 5, day, 20, 15, tzinfo=UTC)
+        assert statistics.record(match).counted
+
+
+VERSION_1 = {
+    "format": "ozgames-statistics",
+    "version": 1,
+    "counted": ["tiny-20260501-201500-ab12", "mine"],
+    "people": {"ann": {"name": "Ann", "games": {"tiny": {"played": 2, "won": 1, "best": 6}}}},
+    "best": {
+        "tiny": {"plain": [{"name": "Ann", "score": 6, "title": "Rock", "day": "2026-05-01"}]}
+    },
+}
+
+
+def test_a_file_of_version_1_is_taken_over(tmp_path: Path) -> None:
+    (tmp_path / "statistics.json").write_text(json.dumps(VERSION_1))
+    statistics = Statistics(tmp_path)
+    assert tallies(statistics) == {"Ann": Tally(played=2, won=1, best=6)}
+    assert [entry.score for entry in statistics.best("tiny", "plain")] == [6]
+    assert statistics.record(finished(["Ann", "Bob"], [7, 5], "a")).counted
+    assert tallies(statistics)["Ann"] == Tally(played=3, won=2, best=7)
+    assert json.loads((tmp_path / "statistics.json").read_bytes())["version"] == 2
+    assert statistics.error is None
+
+
+@pytest.mark.parametrize(
+    ("match_id", "second", "counts"),
+    [
+        ("tiny-20260501-201500-ab12", 0, False),
+        ("tiny-20260501-201500-ab12-2", 0, False),  # a copy
+        ("mine", 59, False),  # the ID of a file renamed by hand
+        ("tiny-20260501-201501-ab12", 1, True),
+    ],
+)
+def test_matches_that_version_1_counted_count_no_more(
+    tmp_path: Path, match_id: str, second: int, counts: bool
+) -> None:
+    (tmp_path / "statistics.json").write_text(json.dumps(VERSION_1))
+    match = finished(["Ann", "Bob"], [7, 5], match_id)
+    # The same moment as others write it.
+    zone = timezone(timedelta(hours=2))
+    match.created = datetime(2026, 5, 1, 22, 15, second, tzinfo=zone)
+    for _ in range(2):
+        statistics = Statistics(tmp_path)
+        assert statistics.record(match).counted is counts
+        counts = False
 
 
 def test_an_unfinished_match_does_not_count(tmp_path: Path) -> None:
@@ -140,7 +209,7 @@ def test_file_and_backup_both_damaged_are_both_kept(tmp_path: Path) -> None:
 
 def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "statistics.json"
-    content = '{"format": "ozgames-statistics", "version": 2, "new": []}'
+    content = '{"format": "ozgames-statistics", "version": 3, "new": []}'
     file.write_text(content)
     statistics = Statistics(tmp_path)
     assert not statistics.record(finished(["Ann", "Bob"], [7, 5], "a")).counted

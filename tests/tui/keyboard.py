@@ -5,14 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from rich.cells import cell_len
 from textual import events
 from textual.pilot import Pilot
+from textual.widget import Widget
 
 from ozgames.engine.match import AnyMatch
 from ozgames.tui.screens.confirm import ConfirmScreen
 from ozgames.tui.screens.curtain import CurtainScreen
 from ozgames.tui.screens.digest import DigestScreen
 from ozgames.tui.screens.table import TableScreen
+from ozgames.tui.widgets.menu import Menu
+from tests.tui.dump import screen_lines
 
 _CHARACTERS = {"space": " ", "slash": "/", "question_mark": "?"}
 
@@ -54,6 +58,21 @@ async def click(pilot: Pilot[Any], x: int, y: int) -> None:
     await settle(pilot)
 
 
+async def click_words(pilot: Pilot[Any], words: str) -> None:
+    """Clicks the last place on the screen where such words stand."""
+    lines = screen_lines(pilot.app)
+    y = max(y for y, line in enumerate(lines) if words in line)
+    x = cell_len(lines[y][: lines[y].rindex(words)])
+    await click(pilot, x, y)
+
+
+async def wheel(pilot: Pilot[Any], widget: Widget) -> None:
+    """Turns the wheel of the mouse a notch over a widget."""
+    x, y = widget.region.x + 2, widget.region.y + 1
+    pilot.app.post_message(events.MouseScrollDown(None, x, y, 0, 1, 0, False, False, False, x, y))
+    await settle(pilot)
+
+
 def table_of(pilot: Pilot[Any]) -> TableScreen:
     """The table in the stack of screens."""
     (table,) = (screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen))
@@ -64,6 +83,11 @@ async def to_the_hand(pilot: Pilot[Any]) -> None:
     """Opens curtain and digest, if they are up."""
     while isinstance(pilot.app.screen, CurtainScreen | DigestScreen):
         await press(pilot, "o" if isinstance(pilot.app.screen, CurtainScreen) else "space")
+
+
+def lines_of(menu: Menu) -> list[str]:
+    """IDs of the lines that can be chosen."""
+    return [line.id for line in menu._lines if line.id]
 
 
 def acting(match: AnyMatch) -> int:

@@ -21,9 +21,11 @@ from ozgames.tui.keys import (
     refusal,
     show_key,
     show_keys,
+    usable,
 )
-from tests.tui.dump import screen_text
-from tests.tui.house import make_app
+from ozgames.tui.screens.keymap import KeymapScreen
+from tests.tui.dump import screen_lines, screen_text
+from tests.tui.house import make_app, saved_match
 
 
 def test_no_two_actions_of_a_place_share_a_key() -> None:
@@ -56,11 +58,9 @@ def test_every_binding_of_the_house_is_in_the_table() -> None:
     assert len(ours) > 10
     used = {binding.id for kind in ours for binding in kind.__dict__.get("BINDINGS", ())}
     assert set(BY_ID) <= used, "the key map would offer keys that do nothing"
-    cursor = {"up", "down", "left", "right", "pageup", "pagedown", "home", "end"}
     for kind in ours:
         for binding in kind.__dict__.get("BINDINGS", ()):
-            known = binding.id in BY_ID or set(binding.key.split(",")) <= cursor
-            assert known, f"{kind.__name__}: {binding}"
+            assert binding.id in BY_ID, f"{kind.__name__}: {binding}"
 
 
 def _subclasses(kind: type) -> set[type]:
@@ -101,6 +101,8 @@ def test_the_keypads_enter_is_not_worth_a_word() -> None:
         ("undo", "ctrl+1", "terminals"),
         ("undo", "tab", "moves about"),
         ("choose", "x", "stays"),
+        ("target.next", "x", "stays"),
+        ("quit", "z", "types"),
     ],
 )
 def test_keys_that_cannot_be(action: str, key: str, word: str) -> None:
@@ -112,6 +114,48 @@ def test_keys_that_can_be() -> None:
     assert refusal("undo", "m", {}) == ""  # saved matches, but only on the launcher
     assert refusal("undo", "r", {"redo": "y"}) == ""  # redo has gone elsewhere
     assert keys_of("undo", {"undo": "z"}) == "z"
+
+
+@pytest.mark.parametrize(
+    ("keymap", "kept"),
+    [
+        ({"undo": "z"}, {"undo": "z"}),
+        ({"undo": "r", "redo": "u"}, {"undo": "r", "redo": "u"}),  # they have changed places
+        ({"undo": "z,f7"}, {"undo": "z,f7"}),
+        ({"undo": "r"}, {}),
+        ({"undo": "enter"}, {}),
+        ({"undo": "z,enter"}, {}),
+        ({"undo": ""}, {}),
+        ({"undo": "z,,"}, {}),
+        ({"quit": "a"}, {}),
+        ({"choose": "x"}, {}),
+        ({"no such action": "z"}, {}),
+        ({"undo": "r", "redo": "f7"}, {"undo": "r", "redo": "f7"}),
+        ({"undo": "r", "redo": "enter"}, {}),  # redo falls back on r, so undo cannot have it
+    ],
+)
+def test_only_keys_that_can_be_are_in_force(keymap: dict[str, str], kept: dict[str, str]) -> None:
+    assert usable(keymap) == kept
+
+
+async def test_the_cursor_of_the_table_is_in_help_and_the_key_map(tmp_path: Path) -> None:
+    match = saved_match(tmp_path, "Ann", moves=1)
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 45)) as pilot:
+        app.resume(match.id)
+        await pilot.pause()
+        await pilot.press("question_mark")
+        await pilot.pause()
+        lines = [" ".join(line.split()) for line in screen_lines(app)]
+        for words in ("Tab → next on the board", "Shift+Tab ← before on the board", "↓ next move"):
+            assert any(words in line for line in lines), words
+        await pilot.press("escape")
+        app.push_screen(KeymapScreen())
+        await pilot.pause()
+        app.screen.query_one("Menu").go_to("target.next")  # type: ignore[attr-defined]
+        await pilot.pause()
+        (line,) = (line for line in screen_lines(app) if "next on the board" in line)
+        assert line.split()[-1] == "fixed"
 
 
 async def test_a_key_is_changed_on_its_screen_and_works(tmp_path: Path) -> None:

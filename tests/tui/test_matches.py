@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from ozgames.engine.saves import SavedMatch
 from ozgames.tui.app import OzApp
@@ -12,6 +16,7 @@ from ozgames.tui.widgets.form import Typed
 from ozgames.tui.widgets.menu import Menu
 from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import make_app, make_store, opened, saved_match
+from tests.tui.keyboard import lines_of
 
 
 def _titles(app: OzApp) -> list[str]:
@@ -164,9 +169,69 @@ async def test_a_long_list_scrolls(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("m", "end")
         await pilot.pause()
-        last = app.screen.query_one(Menu).line_ids[-1]
+        last = lines_of(app.screen.query_one(Menu))[-1]
         assert app.screen.query_one(Menu).current == last
         assert sum("▸" in line for line in screen_lines(app)) == 1
         await pilot.press("pageup", "home")
         await pilot.pause()
         assert sum("▸" in line for line in screen_lines(app)) == 1
+
+
+@pytest.mark.parametrize("place", ["~nosuchuser/x.md", "x" * 300, "no\0such"])
+async def test_an_export_that_cannot_be_is_one_sentence(tmp_path: Path, place: str) -> None:
+    match = saved_match(tmp_path, "Ann", "Bob")
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.export(match.id)
+        await pilot.pause()
+        app.screen.query_one(Typed).value = place
+        await pilot.press("enter")
+        await pilot.pause()
+        (notice,) = app._notifications
+        assert notice.severity == "error"
+        assert notice.message.endswith(".")
+
+
+async def test_an_export_into_a_folder_one_may_not_see_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = saved_match(tmp_path, "Ann", "Bob")
+    app = make_app(tmp_path)
+    closed = tmp_path / "closed"
+    real = os.stat
+
+    def forbidden(path: Any, **how: Any) -> os.stat_result:
+        if str(path).startswith(str(closed)):
+            raise PermissionError(13, "Permission denied")
+        return real(path, **how)
+
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.export(match.id)
+        await pilot.pause()
+        app.screen.query_one(Typed).value = str(closed / "x.md")
+        with monkeypatch.context() as patched:
+            patched.setattr(os, "stat", forbidden)
+            await pilot.press("enter")
+            await pilot.pause()
+        (notice,) = app._notifications
+        assert notice.severity == "error" or "transcript" in notice.message
+
+
+async def test_an_export_is_asked_for_where_the_folder_has_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = saved_match(tmp_path, "Ann", "Bob")
+    app = make_app(tmp_path)
+
+    def gone() -> Path:
+        raise FileNotFoundError(2, "No such file or directory")
+
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        with monkeypatch.context() as patched:
+            patched.setattr(Path, "cwd", gone)
+            app.export(match.id)
+            await pilot.pause()
+        assert app.screen.query_one(Typed).value == f"~/{match.id}.md"

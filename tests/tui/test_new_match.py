@@ -144,6 +144,21 @@ def test_a_seed_has_an_end() -> None:
     assert seed_from(str((1 << 128) - 1)) == (1 << 128) - 1
     with pytest.raises(BadSetup):
         seed_from(str(1 << 128))
+    with pytest.raises(BadSetup):
+        seed_from("1" * 5000)
+    assert seed_from("0" * 5000 + "7") == 7
+
+
+async def test_a_seed_of_thousands_of_digits_is_one_sentence(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        app.screen.query_one("#seed", Typed).value = "1" * 5000
+        await pilot.press("f2")
+        await pilot.pause()
+        assert isinstance(app.screen, NewMatchScreen)
+        assert "! A seed is a whole number" in screen_text(app)
 
 
 async def test_a_doubled_start_starts_one_match(tmp_path: Path) -> None:

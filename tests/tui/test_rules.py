@@ -12,6 +12,7 @@ from ozgames.tui.app import OzApp
 from ozgames.tui.markdown import blocks, table_lines
 from ozgames.tui.screens.launcher import LauncherScreen
 from ozgames.tui.screens.rules import RulesScreen
+from ozgames.tui.widgets.form import Typed
 from ozgames.tui.widgets.menu import Menu
 from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import GAME_ID, make_app
@@ -142,6 +143,18 @@ async def test_a_number_finds_its_rule(tmp_path: Path, page: None) -> None:
         await pilot.press("backspace")
         await _search(app, "", pilot)
         await pilot.press(*"zzz")
+        await pilot.pause()
+        assert "nothing found" in screen_text(app)
+
+
+@pytest.mark.parametrize("words", ["1" * 5000, "99999", "²"])
+async def test_a_number_of_no_rule_is_just_not_found(
+    tmp_path: Path, page: None, words: str
+) -> None:
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f1", "slash")
+        app.screen.query_one(Typed).value = words
         await pilot.pause()
         assert "nothing found" in screen_text(app)
 

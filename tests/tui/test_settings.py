@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -45,6 +46,16 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(junk: bytes, tmp_path: Path
     assert notice.startswith("The settings were damaged; they are kept as settings.json.damaged-1")
     assert (tmp_path / "settings.json.damaged-1").read_bytes() == junk
     assert SettingsFile(tmp_path).load() == (Settings(), "")
+
+
+@pytest.mark.parametrize("keymap", [{"quit": "a"}, {"undo": "enter"}, {"undo": "r"}, {"x": "y"}])
+def test_keys_that_cannot_be_are_left_out(keymap: dict[str, str], tmp_path: Path) -> None:
+    text = json.dumps({"theme": "tin", "keymap": {**keymap, "log": "z"}})
+    (tmp_path / "settings.json").write_text(text)
+    settings, notice = SettingsFile(tmp_path).load()
+    assert settings == Settings(theme="tin", keymap={"log": "z"})
+    assert notice == "Some changed keys cannot be used."
+    assert (tmp_path / "settings.json").read_text() == text
 
 
 async def test_the_sentence_is_shown_and_the_app_goes_on(tmp_path: Path) -> None:

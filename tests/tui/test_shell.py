@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 from textual.screen import Screen
 
-from ozgames.engine.statistics import Statistics
+from ozgames.engine.statistics import Recorded, Statistics
 from ozgames.tui.app import OzApp
 from ozgames.tui.screens.ask import AskScreen
 from ozgames.tui.screens.base import OzScreen
@@ -22,13 +23,16 @@ from ozgames.tui.screens.keymap import KeymapScreen, PressKeyScreen
 from ozgames.tui.screens.launcher import LauncherScreen
 from ozgames.tui.screens.matches import MatchesScreen
 from ozgames.tui.screens.new_match import NewMatchScreen
+from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.screens.rules import RulesScreen
 from ozgames.tui.screens.settings import SettingsScreen
 from ozgames.tui.screens.statistics import StatisticsScreen
 from ozgames.tui.widgets.form import Typed
-from ozgames.tui.widgets.hintbar import hints
+from ozgames.tui.widgets.hintbar import HintBar, hints
+from ozgames.tui.widgets.sizeguard import SizeGuard
 from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import GAME_ID, make_app, saved_match
+from tests.tui.keyboard import no_waiting, press, to_the_hand
 
 SCREENS: dict[type[Screen[Any]], Callable[[OzApp], Screen[Any]]] = {
     MatchesScreen: lambda _app: MatchesScreen(),
@@ -107,6 +111,66 @@ async def test_leaving_works_in_the_smallest_terminal(tmp_path: Path) -> None:
     assert app.return_code == 0
 
 
+async def test_every_screen_has_one_guard_and_one_hint_bar(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Textual calls the handlers of all classes of a screen by itself."""
+    no_waiting(monkeypatch)
+    over = saved_match(tmp_path, "Ann", "Bob", moves=10_000)
+    match = saved_match(tmp_path, "Ann", "Bob", moves=30, seed=2)
+    app = make_app(tmp_path)
+    checked: set[str] = set()
+
+    async def look(pilot: Pilot[Any]) -> None:
+        await pilot.pause()
+        screen = app.screen
+        checked.add(type(screen).__name__)
+        assert len(screen.query(SizeGuard)) == 1, screen
+        assert len(screen.query(HintBar)) == 1, screen
+
+    async with app.run_test(size=(80, 24)) as pilot:
+        await look(pilot)
+        app.resume(match.id)
+        await look(pilot)
+        await press(pilot, "o")
+        await look(pilot)
+        await press(pilot, "space")
+        await to_the_hand(pilot)
+        await look(pilot)
+        for key in ("l", "i", "w", "U", "question_mark"):
+            await press(pilot, key)
+            await look(pilot)
+            await press(pilot, "escape")
+        await press(pilot, "q")
+        await look(pilot)
+        for make in SCREENS.values():
+            app.push_screen(make(app))
+            await look(pilot)
+            app.pop_screen()
+            await pilot.pause()
+        app.push_screen(ResultScreen(over, Recorded(counted=False)))
+        await look(pilot)
+    assert {"TableScreen", "LogScreen", "CurtainScreen", "DigestScreen", "ResultScreen"} < checked
+
+
+async def test_only_the_screen_in_front_is_left(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        below = SettingsScreen()
+        app.push_screen(below)
+        await pilot.pause()
+        for above in (KeymapScreen(), ConfirmScreen("Really?", yes="do it")):
+            app.push_screen(above)
+            await pilot.pause()
+            below.leave(None)
+            await pilot.pause()
+            assert app.screen is above
+            above.leave(None)
+            await pilot.pause()
+            assert app.screen is below
+
+
 # --- the way out ---
 
 
@@ -170,8 +234,9 @@ async def test_a_signal_saves_and_ends(tmp_path: Path) -> None:
     flushed: list[str] = []
 
     class Slow(OzScreen[None]):
-        def flush(self) -> None:
+        def flush(self) -> str:
             flushed.append("flushed")
+            return ""
 
     for name in ("SIGTERM", "SIGHUP"):
         if not hasattr(signal, name):

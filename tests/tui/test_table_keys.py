@@ -5,12 +5,14 @@ from __future__ import annotations
 import threading
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
 from textual.pilot import Pilot
 
 from ozgames.engine.decision import Decision
+from ozgames.engine.errors import IllegalMove, OzError
 from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.saves import SavedMatch, SaveError
 from ozgames.engine.seat import default_seat
@@ -23,12 +25,22 @@ from ozgames.tui.screens.curtain import CurtainScreen
 from ozgames.tui.screens.inspect import InspectScreen
 from ozgames.tui.screens.launcher import LauncherScreen
 from ozgames.tui.screens.log import LogScreen
+from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.screens.rules import RulesScreen
 from ozgames.tui.screens.table import TableScreen
 from ozgames.tui.screens.takeback import TakeBackScreen
+from ozgames.tui.table import view
 from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import make_app, make_store
-from tests.tui.keyboard import acting, make_a_move, no_waiting, press, table_of, to_the_hand
+from tests.tui.keyboard import (
+    acting,
+    lines_of,
+    make_a_move,
+    no_waiting,
+    press,
+    table_of,
+    to_the_hand,
+)
 
 OZ = registry.game("oz2021")
 
@@ -159,10 +171,10 @@ async def test_typing_narrows_the_moves(tmp_path: Path) -> None:
         await pilot.pause()
         menu = table_of(pilot)._menu
         await press(pilot, "slash", *"south")
-        assert menu.line_ids == ["2"]
+        assert lines_of(menu) == ["2"]
         assert "Find a move: south" in question(pilot)
         await press(pilot, "escape")
-        assert len(menu.line_ids) == 4
+        assert len(lines_of(menu)) == 4
         await press(pilot, "slash", *"wes", "enter")
         assert match.journal[0].move == m.Take("W")
         await press(pilot, "slash", "q", "backspace", "backspace", "q")
@@ -358,21 +370,148 @@ async def test_a_match_in_use_elsewhere_is_not_opened(tmp_path: Path) -> None:
 async def test_a_save_that_fails_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = seated("")
     app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        with monkeypatch.context() as patched:
+            patched.setattr(app.store, "write", full)
+            await press(pilot, "1")
+            await pilot.pause(0.2)
+            assert "NOT SAVED" in screen_text(app)
+            assert "The disk is full." in question(pilot)
+        await press(pilot, "q")
+    assert make_store(tmp_path).load(match.id).step == 1
 
-    def full(*_: object) -> None:
+
+def full(*_: object) -> None:
+    raise SaveError("unwritable", "The disk is full.")
+
+
+async def test_leaving_without_a_save_is_asked_and_never_called_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = seated("")
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await pilot.pause()
+        table = table_of(pilot)
+        table.flush()
+        with monkeypatch.context() as patched:
+            patched.setattr(app.store, "write", full)
+            await press(pilot, "1", "q")
+            assert isinstance(app.screen, ConfirmScreen)
+            assert "The match is not saved. Leave all the same?" in screen_text(app)
+            assert "The disk is full." in screen_text(app)
+            await press(pilot, "enter", "n")
+            assert app.screen is table
+            await press(pilot, "2")  # one plays on
+            assert match.step == 2
+            await press(pilot, "q", "y")
+            assert isinstance(app.screen, LauncherScreen)
+            await pilot.pause()
+            assert "Oz is not saved as you left it." in screen_text(app)
+            assert "is saved" not in screen_text(app)
+    assert make_store(tmp_path).load(match.id).step == 0
+
+
+async def test_staying_at_the_curtain_is_the_curtain_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = seated("", "")
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        table = table_of(pilot)
+        table.flush()
+        with monkeypatch.context() as patched:
+            patched.setattr(app.store, "write", full)
+            table.session._changed()
+            await press(pilot, "q")
+            assert isinstance(app.screen, ConfirmScreen)
+            assert table.session.viewer is None  # everybody sees what lies behind the question
+            await press(pilot, "n")
+            assert isinstance(app.screen, CurtainScreen)
+        await press(pilot, "q")
+        assert isinstance(app.screen, LauncherScreen)
+
+
+async def test_playing_again_without_a_save_is_asked_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = seated("")
+    while match.result is None:
+        match.play(0, match.moves(0)[0])
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, ResultScreen)
+        table_of(pilot).flush()
+        with monkeypatch.context() as patched:
+            patched.setattr(app.store, "write", full)
+            table_of(pilot).session._changed()
+            await press(pilot, "a")
+            assert isinstance(app.screen, ConfirmScreen)
+            await press(pilot, "n")
+            assert isinstance(app.screen, ResultScreen)
+        await press(pilot, "a")
+        assert table_of(pilot).session.match is not match
+
+
+async def test_a_first_failure_while_leaving_does_not_freeze_the_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = seated("")
+    app = make_app(tmp_path, open_match=match)
+
+    def slowly_full(*_: object) -> None:
+        sleep(0.1)
         raise SaveError("unwritable", "The disk is full.")
 
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
+        table_of(pilot).flush()
+        monkeypatch.setattr(app.store, "write", slowly_full)
+        table_of(pilot).session._changed()
+        began = monotonic()
+        assert not table_of(pilot).session.close()
+        assert monotonic() - began < 3
+        table_of(pilot).leave(False)
+        await pilot.pause()
+        assert isinstance(app.screen, LauncherScreen)
+
+
+async def test_a_copy_of_what_is_not_saved_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = seated("")
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        table_of(pilot).flush()
+        with monkeypatch.context() as patched:
+            patched.setattr(app.store, "write", full)
+            await press(pilot, "1", "w", "enter")
+            assert "The disk is full." in question(pilot)
+            assert "A copy" not in screen_text(app)
+        assert len(make_store(tmp_path).list()) == 1
+
+
+async def test_quitting_without_a_save_needs_the_key_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = seated("")
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await pilot.pause()
+        table_of(pilot).flush()
         monkeypatch.setattr(app.store, "write", full)
-        await press(pilot, "1")
-        await pilot.pause(0.2)
-        assert "NOT SAVED" in screen_text(app)
-        assert "The disk is full." in question(pilot)
-        monkeypatch.undo()
-        no_waiting(monkeypatch)
-        await press(pilot, "q")
-    assert make_store(tmp_path).load(match.id).step == 1
+        await press(pilot, "1", "ctrl+q")
+        assert isinstance(app.screen, TableScreen)
+        (said,) = (notice.message for notice in app._notifications)
+        assert said == (
+            "The match is not saved. The disk is full. Ctrl+Q once more quits all the same."
+        )
+        await press(pilot, "ctrl+q")
+    assert capsys.readouterr().err.strip() == "The match is not saved. The disk is full."
 
 
 async def test_a_fault_in_the_rules_is_one_sentence_and_a_file(
@@ -409,6 +548,66 @@ async def test_names_are_never_markup(tmp_path: Path) -> None:
         await to_the_hand(pilot)
         await make_a_move(pilot, Random(1))
         assert "[@click=app" in screen_text(app)
+
+
+async def test_a_name_that_looks_like_a_seat_is_named_once(tmp_path: Path) -> None:
+    """A person called P2 in the first seat is never taken for the second one."""
+    seats = [default_seat(0, "P2"), default_seat(1, "Bob")]
+    match = Match.start(OZ, seats, OZ.info.options(first="1"), seed=1)
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await to_the_hand(pilot)
+        table = table_of(pilot)
+
+        def say(*_: object) -> str:
+            return "take it from P1"
+
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(type(OZ), "say", say)
+            await press(pilot, "t")
+        assert question(pilot).startswith(" Hint: take it from P2")
+        table._say(OzError("P1.json cannot be written."))  # a file, not a seat
+        assert question(pilot).startswith(" P1.json cannot be written.")
+        table._say(IllegalMove("It is the choice of P1 now."))
+        assert question(pilot).startswith(" It is the choice of P2 now.")
+
+
+async def test_a_question_names_the_seats_of_its_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = seated("")
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        monkeypatch.setattr(table_of(pilot)._face, "ask_first", lambda *_: "Really?")
+        monkeypatch.setattr(type(OZ), "say", lambda *_: "Rob P1")
+        await press(pilot, "1")
+        assert "rob Ann" in screen_text(app)
+
+
+async def test_drawing_the_table_asks_for_one_view_and_the_lines_that_fit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = seated("", moves=80)
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        table = table_of(pilot)
+        viewers: list[int | None] = []
+        real = match.view
+        monkeypatch.setattr(match, "view", lambda seat: viewers.append(seat) or real(seat))
+        drawn: list[str] = []
+        real_line = view.log_line
+        monkeypatch.setattr(
+            view,
+            "log_line",
+            lambda match, text, *rest: drawn.append(text) or real_line(match, text, *rest),
+        )
+        table._show()
+        assert viewers == [0]
+        assert 1 <= len(drawn) <= table._log.size.height + 1
+        assert drawn[0] == match.log[-1].event.text_for(0)
 
 
 async def test_a_terminal_too_small_recovers(tmp_path: Path) -> None:

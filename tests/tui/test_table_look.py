@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from ozgames.engine.game import Standing
 from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.seat import default_seat
 from ozgames.games import registry
 from ozgames.games.oz2021 import moves as m
 from ozgames.tui.app import OzApp
+from ozgames.tui.games.oz2021.face import OzFace
 from ozgames.tui.screens.result import podium
 from ozgames.tui.text import Glyphs
-from tests.tui.dump import screen_text
+from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import make_app
 from tests.tui.keyboard import acting, no_waiting, press, table_of, to_the_hand
 from tests.tui.snapshots import check_snapshot
@@ -83,7 +86,7 @@ def test_the_podium_ranks_and_shares_places() -> None:
     match = seated(3, 1000)
     result = match.result
     assert result is not None
-    lines = [line.plain for line in podium(result, match.seats, Glyphs(), 76)]
+    lines = [line.plain for line in podium(match, result, Glyphs(), 76)]
     text = "\n".join(lines)
     for seat, place in enumerate(result.places):
         assert f"{place}." in text
@@ -115,3 +118,26 @@ async def test_a_card_that_is_new_shines_for_a_moment(
         assert table._menu.place == 1
         await pilot.pause(0.8)
         assert "✦" not in screen_text(app)
+
+
+async def test_money_is_shown_in_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game says in what it counts, its face how many columns that takes."""
+    monkeypatch.setattr(type(OZ), "info", replace(OZ.info, unit="$"))
+    monkeypatch.setattr(OzFace, "score_heading", "")
+    monkeypatch.setattr(OzFace, "score_cells", 6)
+    monkeypatch.setattr(
+        type(OZ), "standings", lambda *_: tuple(Standing(f"${1500 + n}") for n in range(2))
+    )
+    match = seated(2, 1000)
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert match.result is not None
+        for score in match.result.scores:
+            assert f" ${score} " in screen_text(app)
+        assert "points" not in screen_text(app)
+        await press(pilot, "escape")
+        (ann,) = (line for line in screen_lines(app) if "♦ Ann" in line and "$" in line)
+        (bob,) = (line for line in screen_lines(app) if "♣ Bob" in line and "$" in line)
+        assert ann.index("$1500") == bob.index("$1501")
+        assert "pts" not in screen_text(app)

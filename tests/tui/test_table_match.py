@@ -19,10 +19,21 @@ from ozgames.tui.screens.curtain import CurtainScreen
 from ozgames.tui.screens.digest import DigestScreen
 from ozgames.tui.screens.launcher import LauncherScreen
 from ozgames.tui.screens.result import ResultScreen
+from ozgames.tui.screens.rules import RulesScreen
 from ozgames.tui.screens.table import TableScreen
+from ozgames.tui.screens.takeback import TakeBackScreen
 from tests.tui.dump import screen_text
 from tests.tui.house import make_app, make_store
-from tests.tui.keyboard import click, make_a_move, no_waiting, press, table_of, to_the_hand
+from tests.tui.keyboard import (
+    click,
+    click_words,
+    make_a_move,
+    no_waiting,
+    press,
+    table_of,
+    to_the_hand,
+    wheel,
+)
 
 OZ = registry.game("oz2021")
 LONGEST = OZ.info.longest
@@ -120,13 +131,18 @@ async def click_on_screen(pilot: Pilot[Any], match: AnyMatch, rng: Random) -> No
             await click(pilot, *at)
             break
     else:
-        line = place - table._menu.scroll_offset.y
-        while line >= table._menu.size.height:
-            await press(pilot, "down")
-            line = place - table._menu.scroll_offset.y
-        await click(pilot, table._menu.region.x + 4, table._menu.region.y + line)
+        menu = table._menu
+        while place - menu.scroll_offset.y >= menu.size.height:
+            await wheel(pilot, menu)
+        await click(pilot, menu.region.x + 4, menu.region.y + place - menu.scroll_offset.y)
     if isinstance(pilot.app.screen, ConfirmScreen):
-        await press(pilot, "y")
+        step = match.step
+        await click_words(pilot, "n go on")
+        assert pilot.app.screen is table
+        assert match.step == step
+        await click(pilot, menu.region.x + 4, menu.region.y + place - menu.scroll_offset.y)
+        await click_words(pilot, "y end the turn")
+        assert match.step == step + 1
 
 
 async def test_two_people_play_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +157,66 @@ async def test_two_people_play_by_mouse(tmp_path: Path, monkeypatch: pytest.Monk
                 break
             await click_on_screen(pilot, match, rng)
         assert isinstance(app.screen, ResultScreen)
-    assert match.result is not None
+        assert match.result is not None
+        await click_words(pilot, "see the table")
+        assert app.screen is table_of(pilot)
+        await click_words(pilot, "Enter choose")
+        await click_words(pilot, "play again")
+        assert isinstance(app.screen, CurtainScreen)
+        again = table_of(pilot).session.match
+        assert again.step == 0
+        while isinstance(app.screen, CurtainScreen | DigestScreen):
+            await click_on_screen(pilot, again, rng)
+        await click_on_screen(pilot, again, rng)
+        assert again.step == 1
+        await click_words(pilot, "u undo")
+        assert again.step == 0
+        await click_words(pilot, "q leave")
+        assert isinstance(app.screen, LauncherScreen)
+
+
+async def test_the_table_agrees_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    no_waiting(monkeypatch)
+    for levels in (("", ""), ("",)):
+        match = seated(*levels, seed=5)
+        rng = Random(1)
+        while match.step < 12:
+            seat = match.decisions()[0].seat
+            match.play(seat, rng.choice(match.moves(seat)))
+        app = make_app(tmp_path, open_match=match)
+        async with app.run_test(size=(100, 30)) as pilot:
+            await pilot.pause()
+            await to_the_hand(pilot)
+            for words in (
+                ["n leave it"],
+                ["1 ♦ Ann", "2 ♣ Bob"] if len(levels) > 1 else ["y take"],
+            ):
+                step = match.step
+                await press(pilot, "U")
+                assert isinstance(app.screen, TakeBackScreen)
+                for each in words:
+                    assert match.step == step
+                    await click_words(pilot, each)
+                assert not isinstance(app.screen, TakeBackScreen)
+                assert (match.step < step) == (words != ["n leave it"])
+
+
+async def test_a_click_on_a_hint_does_one_thing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the digest a click anywhere goes on, but not the one that leaves."""
+    no_waiting(monkeypatch)
+    app = make_app(tmp_path, open_match=seated("", ""))
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        await press(pilot, "o")
+        assert isinstance(app.screen, DigestScreen)
+        await click_words(pilot, "F1 rules")
+        assert isinstance(app.screen, RulesScreen)
+        await click_words(pilot, "Esc back")
+        assert isinstance(app.screen, DigestScreen)
+        await click_words(pilot, "q leave the match")
+        assert isinstance(app.screen, LauncherScreen)
 
 
 async def test_bots_play_among_themselves(tmp_path: Path) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from textual.color import Color
 from textual.theme import Theme
 
 from ozgames.engine.seat import COLOURS
-from ozgames.tui.themes import LANDS, THEME_NAMES, THEMES
+from ozgames.tui.themes import LANDS, THEMES, ThemeName
 from tests.tui.dump import screen_text
 from tests.tui.house import make_app, saved_match
 
@@ -62,10 +63,10 @@ def test_high_contrast_is_high() -> None:
 
 
 def test_there_is_a_theme_for_every_name() -> None:
-    assert tuple(theme.name for theme in THEMES) == THEME_NAMES
+    assert tuple(theme.name for theme in THEMES) == get_args(ThemeName)
 
 
-@pytest.mark.parametrize("name", THEME_NAMES)
+@pytest.mark.parametrize("name", get_args(ThemeName))
 async def test_every_theme_draws_every_screen(name: str, tmp_path: Path) -> None:
     saved_match(tmp_path, "Ann", "Bob")
     app = make_app(tmp_path)

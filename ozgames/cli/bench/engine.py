@@ -15,7 +15,7 @@ from ozgames.bots.simulate import next_decision
 from ozgames.cli.bench.figure import Figure
 from ozgames.engine.game import AnyGame
 from ozgames.engine.match import AnyMatch, Match
-from ozgames.engine.saves import Store
+from ozgames.engine.saves import Recorder, Store
 from ozgames.engine.seat import default_seat
 from ozgames.engine.table import TableOptions
 
@@ -41,9 +41,10 @@ def engine_figures(game: AnyGame, yardstick: str, speed: float, seconds: float) 
     yield Figure(f"{name}: normal bot, mean", 1e3 * fmean(thinking), "ms")
     yield Figure(f"{name}: normal bot, slowest", 1e3 * max(thinking), "ms", most=50)
     with TemporaryDirectory() as folder:
-        save, load = save_and_load(late(played), Path(folder))
+        save, load, disk = save_and_load(late(played), Path(folder))
     yield Figure(f"{name}: save a late match", 1e3 * save, "ms", most=5)
     yield Figure(f"{name}: load a late match", 1e3 * load, "ms", most=5)
+    yield Figure(f"{name}: the disk, until it has kept a save", 1e3 * disk, "ms")
 
 
 def decision_speed(game: AnyGame, seconds: float) -> float:
@@ -100,9 +101,12 @@ def bot_match(game: AnyGame) -> tuple[AnyMatch, list[float]]:
 
 
 def late(match: AnyMatch, share: float = 0.9) -> AnyMatch:
-    """A match played by people with open hands, as ``match`` was after a share of its moves."""
+    """A match played by people with open hands, as ``match`` was after a share of its moves.
+
+    They may undo as they like.
+    """
     seats = [default_seat(number) for number in range(len(match.seats))]
-    table = TableOptions(open_hands=True)
+    table = TableOptions(open_hands=True, undo="free")
     again: AnyMatch = Match.start(
         match.game, seats, match.setup.options, table=table, seed=match.setup.seed
     )
@@ -111,15 +115,37 @@ def late(match: AnyMatch, share: float = 0.9) -> AnyMatch:
     return again
 
 
-def save_and_load(match: AnyMatch, folder: Path) -> tuple[float, float]:
-    """Seconds to write a match to the disk, and to read it."""
+def save_and_load(match: AnyMatch, folder: Path) -> tuple[float, float, float]:
+    """Seconds to save a match after a move, to load it, and those that the disk needs.
+
+    How long a disk takes to keep what it is given is no merit or fault of ours: the first figure
+    is without it, and the last one is of the same bytes.
+    """
+    recorder = Recorder(match)
+    file = folder / "save"
+
+    def move_again() -> None:
+        match.undo(match.journal[-1].seat)
+        recorder.follow()
+        match.redo()
+
+    def save() -> None:
+        recorder.follow()
+        file.write_bytes(recorder.picture().encode())
+
+    saving = _seconds(save, move_again)
+    raw = file.read_bytes()
     store = Store(folder, lambda _: match.game)
-    return _seconds(lambda: store.save(match)), _seconds(lambda: store.load(match.id))
+    keeping = _seconds(lambda: store.write(match.id, raw))
+    return saving, _seconds(lambda: store.load(match.id)), keeping
 
 
-def _seconds(action: Callable[[], object]) -> float:
+def _seconds(action: Callable[[], object], before: Callable[[], object] | None = None) -> float:
+    """The median time of an action; ``before`` is done ahead of each, untimed."""
     times = []
     for _ in range(ROUNDS):
+        if before is not None:
+            before()
         started = perf_counter()
         action()
         times.append(perf_counter() - started)

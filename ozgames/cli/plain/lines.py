@@ -7,7 +7,7 @@ from typing import Any
 
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.result import Result
-from ozgames.engine.words import name_seats, plural
+from ozgames.engine.words import name_seats
 
 
 def position_lines(match: AnyMatch, viewer: int | None) -> list[str]:
@@ -29,15 +29,19 @@ def choice_lines(match: AnyMatch, viewer: int | None, moves: Sequence[Any]) -> l
 
 def result_lines(match: AnyMatch, result: Result) -> list[str]:
     """The places from first to last, each with its score line by line, and the seed."""
-    lines = [f"Result of {match.game.info.title}" + (f" ({result.mode})" if result.mode else "")]
+    info = match.game.info
+    lines = [f"Result of {info.title}" + (f" ({result.mode})" if result.mode else "")]
     order = sorted(range(len(match.seats)), key=lambda seat: (result.places[seat], seat))
     for seat in order:
         title = result.titles[seat] if result.titles else ""
         lines.append(
             f"{result.places[seat]}. {match.seats[seat].name}: "
-            f"{plural(result.scores[seat], 'point')}{', ' if title else ''}{title}"
+            f"{info.score_text(result.scores[seat])}{', ' if title else ''}{title}"
         )
-        lines.extend(f"   {line.label}: {line.points}" for line in result.breakdown[seat])
+        lines.extend(
+            f"   {line.label}: {info.score_text(line.points, short=True)}"
+            for line in result.breakdown[seat]
+        )
     lines.append(f"Seed: {match.setup.seed}")
     return lines
 

@@ -16,7 +16,7 @@ from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
 from ozgames.engine.hotseat import Turn, next_turn
 from ozgames.engine.match import AnyMatch, Undo
-from ozgames.engine.saves import Store
+from ozgames.engine.saves import Recorder, Store
 from ozgames.engine.words import listed
 
 HELP = """\
@@ -49,6 +49,7 @@ class PlainTable:
         self._console = console
         self._store = store
         self._match = match
+        self._recorder = Recorder(match)
         self._narrator = Narrator(console, match)
         self._saved = False
         self._asked: set[int] = set()  # bots that have let an optional choice be
@@ -283,7 +284,8 @@ class PlainTable:
 
     def _save(self) -> None:
         try:
-            self._store.save(self._match)
+            self._recorder.follow()
+            self._store.write(self._match.id, self._recorder.picture().encode())
             self._saved = True
         except OzError as error:
             self._saved = False

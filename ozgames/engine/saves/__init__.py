@@ -2,7 +2,7 @@
 
 from ozgames.engine.saves.autosave import Autosave
 from ozgames.engine.saves.decode import decode, load_file
-from ozgames.engine.saves.encode import encode
+from ozgames.engine.saves.encode import Recorder, encode
 from ozgames.engine.saves.errors import SaveError
 from ozgames.engine.saves.lock import MatchLock
 from ozgames.engine.saves.places import default_folder
@@ -13,6 +13,7 @@ __all__ = [
     "Autosave",
     "BrokenSave",
     "MatchLock",
+    "Recorder",
     "SaveError",
     "SavedMatch",
     "Store",

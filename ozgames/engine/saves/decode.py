@@ -27,7 +27,7 @@ from ozgames.engine.saves.envelope import (
 from ozgames.engine.saves.errors import SaveError, shown
 from ozgames.engine.saves.files import LARGEST, read_file
 from ozgames.engine.saves.migrate import migrate
-from ozgames.engine.seat import COLOURS, GLYPHS, seat_players
+from ozgames.engine.seat import COLOURS, GLYPHS, LEVELS, seat_players
 
 Found = TypeVar("Found")
 
@@ -50,7 +50,7 @@ def load_file(path: Path, find_game: FindGame) -> AnyMatch:
     Raises:
         SaveError: it cannot be read.
     """
-    return decode(read_file(path), find_game)
+    return decode(read_file(path, called=str(path)), find_game)
 
 
 def decode(raw: bytes, find_game: FindGame) -> AnyMatch:
@@ -86,11 +86,11 @@ def open_envelope(raw: bytes, find_game: FindGame) -> tuple[AnyGame, AnyEnvelope
     try:
         envelope = codec_of(game).envelope.model_validate_json(raw, strict=True)
     except ValidationError as error:
-        _read_head(raw, lambda _: game.info)  # newer rules are a better reason, if they are it
+        _read_head(raw, lambda _: game.info)  # that it is newer is a better reason, if it is
         raise _damaged(_first_fault(error)) from None
     if envelope.game != game.info.id:
         raise _damaged("it names two games")
-    _check_rules(envelope, game.info)
+    _check_age(envelope, game.info)
     return game, envelope
 
 
@@ -182,7 +182,7 @@ def _read_head(raw: bytes, find_info: FindInfo) -> tuple[GameInfo, Caption]:
     except ValidationError as error:
         raise _damaged(_first_fault(error)) from None
     info = _find(caption.game, find_info)
-    _check_rules(caption, info)
+    _check_age(caption, info)
     return info, caption
 
 
@@ -212,9 +212,17 @@ def _find(game_id: str, find: Callable[[str], Found]) -> Found:
         ) from None
 
 
-def _check_rules(caption: Caption, info: GameInfo) -> None:
+def _check_age(caption: Caption, info: GameInfo) -> None:
+    """Refuses what only a newer ozgames can go on with."""
     if caption.rules_version > info.rules_version:
         _refuse_newer(caption.app)
+    for seat in caption.seats:
+        if seat.is_bot and seat.level not in LEVELS:
+            raise SaveError(
+                "newer",
+                f'A bot of level "{shown(seat.level, 20)}" plays in this match, '
+                f"which this ozgames {__version__} does not have; a newer one may.",
+            )
 
 
 def _refuse_newer(app: str) -> NoReturn:

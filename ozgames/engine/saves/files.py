@@ -21,13 +21,17 @@ Mark = tuple[int, int, int]
 _one_writer = Lock()  # temporary names are per process, so its threads take turns
 
 
-def read_file(path: Path) -> bytes:
+def read_file(path: Path, *, called: str = "") -> bytes:
     """The bytes of a file of reasonable size.
+
+    Args:
+        path: of the file.
+        called: how sentences name it; by its last part if empty.
 
     Raises:
         SaveError: missing, too large, no regular file, or not readable.
     """
-    name = shown(path.name)
+    name = _name(path, called)
     try:
         facts = path.stat()
         if not stat.S_ISREG(facts.st_mode):
@@ -42,7 +46,7 @@ def read_file(path: Path) -> bytes:
         raise SaveError("damaged", f"{name} cannot be read: {why(error)}.") from error
 
 
-def write_file(path: Path, raw: bytes, *, backup: bool = False) -> None:
+def write_file(path: Path, raw: bytes, *, backup: bool = False, called: str = "") -> None:
     """Puts ``raw`` in place of a file in one step; it is on the disk when this returns.
 
     At every moment there is either the old file or the new one, complete.
@@ -51,6 +55,7 @@ def write_file(path: Path, raw: bytes, *, backup: bool = False) -> None:
         path: of the file; its folder is made if need be.
         raw: what it shall hold.
         backup: whether the file before is kept under :func:`backup_of`.
+        called: how sentences name it; by its last part if empty.
 
     Raises:
         SaveError: the system refuses; the old file is as it was.
@@ -67,7 +72,7 @@ def write_file(path: Path, raw: bytes, *, backup: bool = False) -> None:
         except (OSError, ValueError) as error:
             with contextlib.suppress(OSError, ValueError):
                 spare.unlink(missing_ok=True)
-            name = shown(path.name)
+            name = _name(path, called)
             raise SaveError("unwritable", f"{name} cannot be written: {why(error)}.") from error
 
 
@@ -108,6 +113,10 @@ def mark_of(path: Path) -> Mark | None:
     except (OSError, ValueError):
         return None
     return facts.st_ino, facts.st_size, facts.st_mtime_ns
+
+
+def _name(path: Path, called: str) -> str:
+    return shown(called, 200) if called else shown(path.name)
 
 
 def _write_out(path: Path, raw: bytes) -> None:

@@ -37,7 +37,8 @@ class MatchLock:
             raise SaveError("in-use", f"{what} is in use by another window.") from None
         except (OSError, ValueError, NotImplementedError) as error:
             raise SaveError(
-                "unwritable", f"{shown(path.parent.name)} cannot be written to: {why(error)}."
+                "unwritable",
+                f"{shown(str(path.parent), 200)} cannot be written to: {why(error)}.",
             ) from error
 
     def close(self) -> None:

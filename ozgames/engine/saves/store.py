@@ -23,6 +23,7 @@ from ozgames.engine.saves.files import (
     write_file,
 )
 from ozgames.engine.saves.lock import MatchLock
+from ozgames.engine.saves.places import free_place
 from ozgames.engine.saves.transcript import transcript
 from ozgames.engine.saves.verify import verify
 from ozgames.engine.seat import clean_name
@@ -262,19 +263,16 @@ class Store:
 
         Args:
             match_id: of the match.
-            target: a new file, or a folder to put ``<id>.md`` into. Nothing is written over.
+            target: a new file, or a folder to put ``<id>.md`` into; ``~`` is one's home. Nothing
+                is written over.
 
         Raises:
             SaveError: the match cannot be opened, the file exists, or the system refuses.
         """
         text = transcript(self.load(match_id))
-        if target.is_dir():
-            names = (f"{match_id}{f'-{n}' if n > 1 else ''}.md" for n in count(1))
-            target = next(target / name for name in names if not (target / name).exists())
-        elif target.exists():
-            raise SaveError("unwritable", f"{shown(target.name)} is already there.")
-        write_file(target, text.encode())
-        return target
+        place = free_place(target, match_id, ".md")
+        write_file(place, text.encode(), called=str(target))
+        return place
 
     def lock(self, match_id: str) -> MatchLock:
         """The right to play and save a match, until it is closed.

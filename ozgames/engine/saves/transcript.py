@@ -8,7 +8,7 @@ from dataclasses import replace
 from enum import Enum
 
 from ozgames.engine.event import Event
-from ozgames.engine.info import Options
+from ozgames.engine.info import GameInfo, Options, words_of
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.result import Result, ScoreLine
 from ozgames.engine.saves.encode import clean_title
@@ -53,7 +53,7 @@ def _lines(match: AnyMatch) -> Iterator[str]:
         yield ""
         yield "## Result"
         yield ""
-        yield from _table(result, names)
+        yield from _table(game.info, result, names)
     yield ""
     yield "## Moves"
     step = -1
@@ -77,9 +77,7 @@ def _options(options: Options) -> Iterator[tuple[str, str]]:
         text = str(value.value if isinstance(value, Enum) else value)
         if isinstance(value, bool):
             text = "yes" if value else "no"
-        extra = field.json_schema_extra
-        words = extra.get("choices") if isinstance(extra, dict) else None
-        yield field.title or name, str(words.get(text, text)) if isinstance(words, dict) else text
+        yield field.title or name, words_of(field).get(text, text)
 
 
 def _told(event: Event) -> list[str]:
@@ -87,20 +85,21 @@ def _told(event: Event) -> list[str]:
     return list(dict.fromkeys(text for _, text in event.private)) or [event.text]
 
 
-def _table(result: Result, names: list[str]) -> Iterator[str]:
+def _table(info: GameInfo, result: Result, names: list[str]) -> Iterator[str]:
     labels = list(dict.fromkeys(line.label for lines in result.breakdown for line in lines))
     yield f"| | {' | '.join(names)} |"
     yield f"|---|{'---:|' * len(names)}"
     for label in labels:
-        cells = (_points(lines, label) for lines in result.breakdown)
+        cells = (_part(info, lines, label) for lines in result.breakdown)
         yield f"| {label} | {' | '.join(cells)} |"
-    yield f"| **Total** | {' | '.join(f'**{score}**' for score in result.scores)} |"
+    totals = (f"**{escape(info.score_text(score))}**" for score in result.scores)
+    yield f"| **Total** | {' | '.join(totals)} |"
     yield f"| Place | {' | '.join(str(place) for place in result.places)} |"
     if any(result.titles):
         yield f"| Title | {' | '.join(result.titles)} |"
 
 
-def _points(lines: tuple[ScoreLine, ...], label: str) -> str:
+def _part(info: GameInfo, lines: tuple[ScoreLine, ...], label: str) -> str:
     """The cell of a line in the table; a seat may lack a line, or have it twice."""
     points = [line.points for line in lines if line.label == label]
-    return str(sum(points)) if points else ""
+    return escape(info.score_text(sum(points), short=True)) if points else ""

@@ -15,7 +15,7 @@ from textual.widget import Widget
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.seat import Seat
 from ozgames.tui.games.canvas import Canvas, Ink, Target
-from ozgames.tui.text import Glyphs
+from ozgames.tui.text import Glyphs, short_name
 
 _GLYPHS = Glyphs()
 
@@ -54,6 +54,13 @@ class Scene:
     def mark(self, seat: int) -> str:
         """The glyph of a seat."""
         return self.glyphs.seat(seat, self.seats)
+
+    @property
+    def hand_title(self) -> str:
+        """What to call the viewer's hand; with open hands everybody looks, so it has a name."""
+        if self.viewer is None or not self.match.table.open_hands:
+            return "Your hand"
+        return f"{self.mark(self.viewer)} {short_name(self.seats[self.viewer].name)}'s hand"
 
 
 class Board(Widget, can_focus=False):

@@ -38,6 +38,12 @@ class Face(ABC):
     jumps: ClassVar[Mapping[str, Target]] = {}
     """Capital letters that put the cursor on a target."""
 
+    score_heading: ClassVar[str] = "pts"
+    """Over the scores in the seats panel; empty if the scores say it themselves."""
+
+    score_cells: ClassVar[int] = 4
+    """Columns of a score in the seats panel."""
+
     @abstractmethod
     def board(self) -> Board:
         """A new board widget."""

@@ -49,19 +49,32 @@ class OzScreen(Screen[ScreenResultType], inherit_bindings=False):
         """The app, with its own type."""
         return cast("OzApp", self.app)
 
+    @property
+    def in_front(self) -> bool:
+        """Whether no other screen lies over it, not even one that it can be seen behind."""
+        return self.is_running and self.app.screen is self
+
     def rules_page(self) -> tuple[str, str]:
         """Game ID and rule ID at which the rules open from here; either may be empty."""
         return "", ""
 
-    def flush(self) -> None:
-        """Puts on the disk what is not there yet; called before the program ends."""
+    def flush(self) -> str:
+        """Puts on the disk what is not there yet; called before the program ends.
+
+        Returns:
+            what could not be saved and why, in a sentence; empty if all is there.
+        """
+        return ""
 
     def leave(self, result: ScreenResultType | None = None) -> None:
         """Closes the screen, once, if it is the one in front."""
-        if self._left or not self.is_current:
+        if self._left or not self.in_front:
             return
         self._left = True
         self.dismiss(result)
+
+    # Textual calls the handlers of every class of a screen, the most special one first: a handler
+    # that is defined again must not call the one it seems to replace.
 
     def on_mount(self) -> None:
         """Puts up the guard."""

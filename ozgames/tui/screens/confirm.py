@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -12,6 +13,13 @@ from textual.widgets import Static
 
 from ozgames.tui.keys import bind, keys_of, show_keys
 from ozgames.tui.screens.base import OzModal
+from ozgames.tui.widgets.clickable import Clickable, clickable
+
+
+def answer(keymap: Mapping[str, str], action_id: str, words: str, style: str) -> Content:
+    """An answer with its key, to be clicked, too; the screen has an action of that name."""
+    key = show_keys(keys_of(action_id, keymap))
+    return clickable(Content.assemble((key, style), f" {words}"), f"screen.{action_id}")
 
 
 class ConfirmScreen(OzModal[bool]):
@@ -54,12 +62,12 @@ class ConfirmScreen(OzModal[bool]):
             yield Static(Content(self._question).stylize("bold"))
             if self._detail:
                 yield Static(Content(self._detail), id="detail")
-            yield Static(
-                Content.assemble(
-                    (show_keys(keys_of("yes", keymap)), "bold $warning"),
-                    f" {self._yes}     ",
-                    (show_keys(keys_of("no", keymap)), "bold $primary"),
-                    f" {self._no}",
+            yield Clickable(
+                Content("     ").join(
+                    [
+                        answer(keymap, "yes", self._yes, "bold $warning"),
+                        answer(keymap, "no", self._no, "bold $primary"),
+                    ]
                 ),
                 id="answers",
             )

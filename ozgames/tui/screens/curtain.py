@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import ClassVar, Literal
 
@@ -56,14 +56,20 @@ class CurtainScreen(OzScreen[Answer]):
     ]
 
     def __init__(
-        self, face: Face, scene: Scene, log: Sequence[Content], seat: int, *, undo: str
+        self,
+        face: Face,
+        scene: Scene,
+        log: Callable[[], Iterable[Content]],
+        seat: int,
+        *,
+        undo: str,
     ) -> None:
         """Shows the public position.
 
         Args:
             face: of the game.
             scene: as everybody may see it.
-            log: as everybody may read it.
+            log: as everybody may read it, the newest line first.
             seat: who is to open the curtain.
             undo: words on undo, for the title line; empty if there is none.
         """
@@ -101,7 +107,6 @@ class CurtainScreen(OzScreen[Answer]):
 
     def on_mount(self) -> None:
         """Shows all of it, and nothing that was on the screen before."""
-        super().on_mount()
         self.app.clear_notifications()
         self._fit()
         scene = self._scene
@@ -116,7 +121,6 @@ class CurtainScreen(OzScreen[Answer]):
 
     def on_resize(self) -> None:
         """More room, more board."""
-        super().on_resize()
         self._fit()
 
     def _fit(self) -> None:

@@ -15,12 +15,12 @@ from textual.widgets import Static
 from ozgames.tui.games.board import Scene
 from ozgames.tui.games.face import Face
 from ozgames.tui.keys import bind, keys_of, show_keys
-from ozgames.tui.screens.base import OzScreen
+from ozgames.tui.screens.reading import Scrolling
 from ozgames.tui.widgets.hintbar import HintBar
 from ozgames.tui.widgets.titleline import TitleLine
 
 
-class DigestScreen(OzScreen[bool]):
+class DigestScreen(Scrolling[bool]):
     """The public board and the news, as their reader may know them; then comes the hand.
 
     The result is whether to go on; ``False`` leaves the match.
@@ -49,8 +49,8 @@ class DigestScreen(OzScreen[bool]):
         bind("choose", "go_on", show=False),
         bind("leave", "leave_match"),
         bind("back", show=False),
-        bind("scroll.up", "scroll(-1)", show=False),
-        bind("scroll.down", "scroll(1)", show=False),
+        bind("scroll.up", "scroll_lines(-1)", show=False),
+        bind("scroll.down", "scroll_lines(1)", show=False),
     ]
 
     def __init__(
@@ -79,7 +79,7 @@ class DigestScreen(OzScreen[bool]):
         self._board = self._face.board()
         yield TitleLine()
         yield self._board
-        with VerticalScroll(can_focus=False) as news:
+        with VerticalScroll(id="page", can_focus=False) as news:
             news.border_title = self._heading
             keys = show_keys(keys_of("go_on", self.oz.settings.keymap))
             news.border_subtitle = f"{keys} shows your hand"
@@ -88,14 +88,12 @@ class DigestScreen(OzScreen[bool]):
 
     def on_mount(self) -> None:
         """Fills the title line and the board."""
-        super().on_mount()
         self._fit()
         self.query_one(TitleLine).show(self._title, Content(""))
         self._board.show(self._scene)
 
     def on_resize(self) -> None:
         """More room, more board."""
-        super().on_resize()
         self._fit()
 
     def _fit(self) -> None:
@@ -105,9 +103,8 @@ class DigestScreen(OzScreen[bool]):
         """On through the news, then to the hand."""
         if monotonic() - self._opened < self.ARMED_AFTER:
             return
-        news = self.query_one(VerticalScroll)
-        if news.scroll_offset.y < news.max_scroll_y:
-            news.scroll_relative(y=max(1, news.size.height - 1), animate=False)
+        if self.page.scroll_offset.y < self.page.max_scroll_y:
+            self.action_scroll_pages(1)
         else:
             self.leave(True)
 
@@ -122,10 +119,6 @@ class DigestScreen(OzScreen[bool]):
     def action_leave_match(self) -> None:
         """Leaves the match, which is saved."""
         self.leave(False)
-
-    def action_scroll(self, by: int) -> None:
-        """Up or down by so many lines."""
-        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
     def rules_page(self) -> tuple[str, str]:
         """The rules of the game being played."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ozgames.engine.saves import SaveError
+from ozgames.engine.errors import OzError
 from ozgames.tui.screens.ask import AskScreen
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ def export_match(app: OzApp, match_id: str) -> None:
         if place is None:
             return
         try:
-            path = app.store.export(match_id, Path(place).expanduser())
-        except SaveError as error:
+            path = app.store.export(match_id, _path(place))
+        except OzError as error:
             app.complain(error)
             return
         app.notify(f"The transcript is in {path}.", markup=False, timeout=8)
@@ -28,8 +28,22 @@ def export_match(app: OzApp, match_id: str) -> None:
     app.push_screen(
         AskScreen(
             "Write the transcript to",
-            value=str(Path.cwd() / f"{match_id}.md"),
+            value=str(_here() / f"{match_id}.md"),
             hint="A new Markdown file, or a folder. Enter writes it, Esc does not.",
         ),
         answer,
     )
+
+
+def _path(place: str) -> Path:
+    try:
+        return Path(place).expanduser()
+    except RuntimeError:
+        raise OzError("Nobody of that name has a home folder here.") from None
+
+
+def _here() -> Path:
+    try:
+        return Path.cwd()
+    except OSError:  # the folder has been removed
+        return Path("~")

@@ -12,7 +12,16 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from ozgames.tui.keys import BY_ID, EVERYWHERE, KEYPAD_ENTER, ORDER, Action, bind, show_key
+from ozgames.tui.keys import (
+    BY_ID,
+    EVERYWHERE,
+    KEYPAD_ENTER,
+    ORDER,
+    Action,
+    bind,
+    changeable,
+    show_key,
+)
 from ozgames.tui.screens.reading import ReadingModal
 from ozgames.tui.text import pad
 
@@ -57,7 +66,9 @@ def _order(row: _Row) -> int:
 
 
 def _group(action: Action | None) -> str:
-    if action is None or action.places == ("moving",) or "help" in action.places:
+    if action is None or "help" in action.places:
+        return "Moving about"
+    if not changeable(action.id) and action.id != "choose":
         return "Moving about"
     return "Everywhere" if action.places == (EVERYWHERE,) else "Here"
 

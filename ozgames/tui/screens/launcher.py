@@ -24,6 +24,9 @@ from ozgames.tui.widgets.banner import Banner
 from ozgames.tui.widgets.hintbar import HintBar
 from ozgames.tui.widgets.menu import Line, Menu
 
+WIDE = 100
+"""Columns from which there is a card beside the list; the same as the screens' ``-wide``."""
+
 ROOMY = 36
 """Rows from which the lines stand apart."""
 
@@ -113,10 +116,17 @@ class LauncherScreen(OzScreen[None]):
             self.look()
         self._seen = True
 
-    def came_back(self, match: AnyMatch) -> None:
-        """Says how to go on with a match that was left, until the cursor moves away."""
+    def came_back(self, match: AnyMatch, *, saved: bool) -> None:
+        """Says how to go on with a match that was left, until the cursor moves away.
+
+        Args:
+            match: that was left.
+            saved: whether it is on the disk as it was left.
+        """
         self._news = ""
-        if match.result is None:
+        if not saved:
+            self.oz.complain(f"{match.game.info.title} is not saved as you left it.")
+        elif match.result is None:
             key = show_key(keys_of("launcher.resume", self.oz.settings.keymap).split(",")[0])
             title = match.game.info.title
             self._news = f"{title} is saved. {key} goes on from here; later: ozgames resume"
@@ -177,7 +187,7 @@ class LauncherScreen(OzScreen[None]):
         return lines
 
     def _room(self) -> int:
-        return max(40, self.app.size.width - (56 if self.app.size.width >= 100 else 10))
+        return max(40, self.app.size.width - (56 if self.app.size.width >= WIDE else 10))
 
     def _key(self, place: str) -> str:
         action = "rules" if place == "rules" else f"launcher.{place}"
@@ -196,16 +206,17 @@ class LauncherScreen(OzScreen[None]):
             return
         if place != "resume":
             self._news = ""
-        card = self.query_one("#card", Static)
+        wide = self.app.size.width >= WIDE
         if place == "resume" and self._last is not None:
-            title, text = self._last.game_title, _resume_card(self._last)
+            title, text = self._last.game_title, _resume_card(self._last) if wide else Content("")
             self._say(self._news or "Go on where you left.", blurb=not self._news)
         elif place.startswith("game") and (info := self._game(place)) is not None:
-            title, text = info.title, self._game_card(info)
+            title, text = info.title, self._game_card(info) if wide else Content("")
             self._say(info.blurb)
         else:
             title, text = dict(_PLACES)[place], Content(_ABOUT[place])
             self._say(_ABOUT[place])
+        card = self.query_one("#card", Static)
         card.border_title = Content(title)
         card.update(text)
 
@@ -219,6 +230,7 @@ class LauncherScreen(OzScreen[None]):
             Content(info.blurb),
             Content(""),
             Content.assemble((_players(info), "bold"), "   ", (_minutes(info), "bold")),
+            Content.styled(f"ozgames play {info.id}", "$muted"),
         ]
         for mode in self.oz.statistics.modes(info.id):
             best = self.oz.statistics.best(info.id, mode)[0]
@@ -226,7 +238,7 @@ class LauncherScreen(OzScreen[None]):
                 Content(""),
                 Content.assemble(
                     (f"Best {mode}  ", "$muted"),
-                    (f"{best.score}", "bold $accent"),
+                    (info.score_text(best.score), "bold $accent"),
                     f"  {short_name(best.name)}",
                 ),
                 Content.styled(best.title, "$muted"),
@@ -241,7 +253,7 @@ class LauncherScreen(OzScreen[None]):
 
     def action_go(self, place: str) -> None:
         """Goes to a line of the list."""
-        if not self.is_current:
+        if not self.in_front:
             return
         if place == "resume":
             if self._last is not None:

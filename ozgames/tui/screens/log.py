@@ -15,7 +15,7 @@ from textual.strip import Strip
 from textual.visual import Visual
 
 from ozgames.tui.keys import bind
-from ozgames.tui.screens.base import OzScreen
+from ozgames.tui.screens.reading import ReadingScreen
 from ozgames.tui.widgets.hintbar import HintBar
 from ozgames.tui.widgets.titleline import TitleLine
 
@@ -28,8 +28,8 @@ class LogLines(ScrollView, can_focus=False):
                scrollbar-size-vertical: 1; overflow-x: hidden; }
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - the word that Textual uses
+        super().__init__(id=id)
         self._lines: Sequence[Content] = ()
         self._rows: list[Content] = []
 
@@ -66,7 +66,7 @@ class LogLines(ScrollView, can_focus=False):
         return strips[0].extend_cell_length(width, style.rich_style).crop(0, width)
 
 
-class LogScreen(OzScreen[None]):
+class LogScreen(ReadingScreen[None]):
     """Scrolled with the arrows; ``/`` and some letters show only lines that have them."""
 
     AUTO_FOCUS = ""
@@ -75,12 +75,6 @@ class LogScreen(OzScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("log", "back", words="close"),
         bind("find", "find"),
-        bind("scroll.up", "scroll(-1)"),
-        bind("scroll.down", "scroll(1)"),
-        bind("scroll.page_up", "page(-1)"),
-        bind("scroll.page_down", "page(1)"),
-        bind("scroll.top", "end(False)"),
-        bind("scroll.end", "end(True)"),
     ]
 
     def __init__(self, game_id: str, title: Content, lines: Sequence[Content]) -> None:
@@ -95,12 +89,11 @@ class LogScreen(OzScreen[None]):
     def compose(self) -> ComposeResult:
         """The lines."""
         yield TitleLine()
-        yield LogLines()
+        yield LogLines(id="page")
         yield HintBar()
 
     def on_mount(self) -> None:
         """Shows the end of the log."""
-        super().on_mount()
         self._show()
 
     def _show(self) -> None:
@@ -131,23 +124,6 @@ class LogScreen(OzScreen[None]):
             return
         event.stop()
         self._show()
-
-    def action_scroll(self, by: int) -> None:
-        """Up or down by so many lines."""
-        self.query_one(LogLines).scroll_relative(y=by, animate=False)
-
-    def action_page(self, by: int) -> None:
-        """Up or down by a page."""
-        lines = self.query_one(LogLines)
-        lines.scroll_relative(y=by * max(1, lines.size.height - 1), animate=False)
-
-    def action_end(self, last: bool) -> None:
-        """To either end."""
-        lines = self.query_one(LogLines)
-        if last:
-            lines.scroll_end(animate=False)
-        else:
-            lines.scroll_home(animate=False)
 
     def rules_page(self) -> tuple[str, str]:
         """The rules of the game being played."""

@@ -35,6 +35,9 @@ from ozgames.tui.widgets.hintbar import HintBar
 
 _PERSON = "person"
 
+_SEED_DIGITS = 39
+"""Of 2^128 - 1; Python refuses to read numbers with very many."""
+
 
 def seed_from(text: str) -> int | None:
     """The seed that a text means: a number itself, words by their hash, nothing for a random one.
@@ -46,9 +49,10 @@ def seed_from(text: str) -> int | None:
     if not text:
         return None
     if text.isascii() and text.isdigit():
-        if int(text) >= 1 << 128:
+        digits = text.lstrip("0") or "0"
+        if len(digits) > _SEED_DIGITS or int(digits) >= 1 << 128:
             raise BadSetup("A seed is a whole number from 0 to 2^128 - 1, or some words.")
-        return int(text)
+        return int(digits)
     return int.from_bytes(blake2b(text.casefold().encode(), digest_size=8).digest(), "big")
 
 
@@ -293,7 +297,7 @@ class NewMatchScreen(OzScreen[None]):
 
     def action_start(self) -> None:
         """Starts the match, or says in one sentence what is in the way."""
-        if not self.is_current or self._left:
+        if not self.in_front or self._left:
             return
         try:
             match = self._match()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.binding import BindingType
+from textual.screen import ScreenResultType
 from textual.widget import Widget
 
 from ozgames.tui.keys import bind
@@ -20,10 +21,8 @@ _KEYS: list[BindingType] = [
 ]
 
 
-class ReadingScreen(OzScreen[None]):
-    """A screen whose widget called ``page`` is moved by keys, whatever has the focus."""
-
-    BINDINGS: ClassVar[list[BindingType]] = _KEYS
+class Scrolling(OzScreen[ScreenResultType]):
+    """A screen whose widget called ``page`` is moved by actions, whatever has the focus."""
 
     @property
     def page(self) -> Widget:
@@ -46,5 +45,11 @@ class ReadingScreen(OzScreen[None]):
             self.page.scroll_home(animate=False)
 
 
-class ReadingModal(ReadingScreen, OzModal[None]):
+class ReadingScreen(Scrolling[ScreenResultType]):
+    """The same with all the keys for it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = _KEYS
+
+
+class ReadingModal(ReadingScreen[None], OzModal[None]):
     """The same in front of another screen."""

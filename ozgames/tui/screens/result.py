@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import zip_longest
 from typing import ClassVar, Literal
 
@@ -15,11 +15,10 @@ from textual.widgets import Static
 
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.result import Result
-from ozgames.engine.seat import Seat
 from ozgames.engine.statistics import Recorded
 from ozgames.engine.words import listed
 from ozgames.tui.keys import bind
-from ozgames.tui.screens.base import OzScreen
+from ozgames.tui.screens.reading import ReadingScreen
 from ozgames.tui.text import Glyphs, fit, pad, pad_left, short_name
 from ozgames.tui.widgets.hintbar import HintBar
 from ozgames.tui.widgets.titleline import TitleLine
@@ -33,15 +32,16 @@ STEPS = {1: 4, 2: 3, 3: 2}
 """Height of the podium by place; everybody else stands on the lowest step."""
 
 
-def podium(result: Result, seats: Sequence[Seat], glyphs: Glyphs, width: int) -> list[Content]:
+def podium(match: AnyMatch, result: Result, glyphs: Glyphs, width: int) -> list[Content]:
     """Everybody on a step, the winner in the middle."""
+    seats = match.seats
     ranked = sorted(range(len(seats)), key=lambda seat: result.places[seat])
     order: list[int] = []
     for number, seat in enumerate(ranked):
         order.insert(0 if number % 2 else len(order), seat)
     column = min(20, max(12, width // len(seats)))
     rows = 2 + STEPS[1]
-    picture = [_column(result, seats, glyphs, seat, column, rows) for seat in order]
+    picture = [_column(match, result, glyphs, seat, column, rows) for seat in order]
     left = " " * max(0, (width - column * len(order)) // 2)
     return [Content.assemble(left, *(lines[row] for lines in picture)) for row in range(rows)] + [
         Content.styled(left + "▔" * (column * len(order)), "$muted")
@@ -49,9 +49,10 @@ def podium(result: Result, seats: Sequence[Seat], glyphs: Glyphs, width: int) ->
 
 
 def _column(
-    result: Result, seats: Sequence[Seat], glyphs: Glyphs, seat: int, width: int, rows: int
+    match: AnyMatch, result: Result, glyphs: Glyphs, seat: int, width: int, rows: int
 ) -> list[Content]:
-    """Name, points and step of a seat, as lines of the same width."""
+    """Name, score and step of a seat, as lines of the same width."""
+    seats = match.seats
     place = result.places[seat]
     height = STEPS.get(place, 1)
     colour = f"$seat-{seats[seat].colour}"
@@ -59,7 +60,7 @@ def _column(
     fill = f"bold $background on {colour}"
     inner = width - 4
     name = fit(f"{glyphs.seat(seat, seats)} {short_name(seats[seat].name)}", width - 2)
-    points = f"{result.scores[seat]} points"
+    points = fit(match.game.info.score_text(result.scores[seat]), width)
     step = [f"┌{'─' * inner}┐", f"│{f'{place}.':^{inner}}│"] + [f"│{' ' * inner}│"] * rows
     if height == 1:
         step = [f"┌{f' {place}. ':─^{inner}}┐"]
@@ -74,32 +75,32 @@ def _centred(text: str, width: int) -> str:
     return " " * (room // 2) + text + " " * (room - room // 2)
 
 
-def breakdowns(
-    result: Result, seats: Sequence[Seat], glyphs: Glyphs, width: int
-) -> Iterator[Content]:
+def breakdowns(match: AnyMatch, result: Result, glyphs: Glyphs, width: int) -> Iterator[Content]:
     """The lines of all scores, as many seats side by side as there is room for, best first."""
+    seats = match.seats
     ranked = sorted(range(len(seats)), key=lambda seat: result.places[seat])
     across = max(1, min(len(seats), width // BLOCK))
     for first in range(0, len(ranked), across):
-        blocks = [_block(result, seats, glyphs, seat) for seat in ranked[first : first + across]]
+        blocks = [_block(match, result, glyphs, seat) for seat in ranked[first : first + across]]
         for row in zip_longest(*blocks, fillvalue=Content(" " * BLOCK)):
             yield Content("").join(row)
         yield Content("")
 
 
-def _block(result: Result, seats: Sequence[Seat], glyphs: Glyphs, seat: int) -> list[Content]:
+def _block(match: AnyMatch, result: Result, glyphs: Glyphs, seat: int) -> list[Content]:
+    info, who = match.game.info, match.seats[seat]
     room = BLOCK - 3
-    name = pad(f"{glyphs.seat(seat, seats)} {short_name(seats[seat].name)}", room - 5)
-    head = Content.assemble(
-        (name, f"bold $seat-{seats[seat].colour}"),
-        (pad_left(str(result.scores[seat]), 5) + "   ", "bold"),
-    )
-    lines = [
-        Content.assemble(
-            pad(f"  {line.label}", room - 5), (pad_left(str(line.points), 5) + "   ", "$muted")
+    name = f"{glyphs.seat(seat, match.seats)} {short_name(who.name)}"
+
+    def row(label: str, label_style: str, points: int, style: str) -> Content:
+        shown = info.score_text(points, short=True)
+        cells = max(5, cell_len(shown))
+        return Content.assemble(
+            (pad(label, room - cells), label_style), (pad_left(shown, cells) + "   ", style)
         )
-        for line in result.breakdown[seat]
-    ]
+
+    head = row(name, f"bold $seat-{who.colour}", result.scores[seat], "bold")
+    lines = [row(f"  {line.label}", "", line.points, "$muted") for line in result.breakdown[seat]]
     return [head, *(lines or [Content(pad("  nothing", BLOCK))])]
 
 
@@ -111,7 +112,7 @@ def verdict(match: AnyMatch, result: Result, recorded: Recorded) -> list[Content
         title = result.titles[0] if result.titles else ""
         lines.append(
             Content.assemble(
-                (f"{result.scores[0]} points", "bold $accent"),
+                (match.game.info.score_text(result.scores[0]), "bold $accent"),
                 (f"  {title}" if title else "", "bold $primary"),
                 (f"  ({result.mode})" if result.mode else "", "$muted"),
             )
@@ -132,7 +133,7 @@ def verdict(match: AnyMatch, result: Result, recorded: Recorded) -> list[Content
     return lines
 
 
-class ResultScreen(OzScreen[Answer]):
+class ResultScreen(ReadingScreen[Answer]):
     """The end of a match, and where to go from it."""
 
     AUTO_FOCUS = ""
@@ -145,12 +146,9 @@ class ResultScreen(OzScreen[Answer]):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("result.again", "again"),
         bind("result.export", "export"),
-        bind("back", words="look at the table"),
-        bind("leave", "leave_match", words="back to the start"),
-        bind("scroll.up", "scroll(-1)", show=False),
-        bind("scroll.down", "scroll(1)", show=False),
-        bind("scroll.page_up", "scroll(-10)", show=False),
-        bind("scroll.page_down", "scroll(10)", show=False),
+        bind("back", words="see the table"),
+        bind("leave", "leave_match", words="leave"),
+        bind("scroll.page_down", "scroll_pages(1)", show=False),
     ]
 
     def __init__(self, match: AnyMatch, recorded: Recorded) -> None:
@@ -164,13 +162,12 @@ class ResultScreen(OzScreen[Answer]):
     def compose(self) -> ComposeResult:
         """All on one page, scrolled if it is long."""
         yield TitleLine()
-        with VerticalScroll(can_focus=False):
+        with VerticalScroll(id="page", can_focus=False):
             yield Static("", markup=False)
         yield HintBar()
 
     def on_mount(self) -> None:
         """Draws it."""
-        super().on_mount()
         game = self._match.game
         self.query_one(TitleLine).show(
             Content.assemble((game.info.title, "bold $primary"), " · the end"),
@@ -180,16 +177,15 @@ class ResultScreen(OzScreen[Answer]):
 
     def on_resize(self) -> None:
         """More room shows more seats side by side."""
-        super().on_resize()
         self._draw()
 
     def _draw(self) -> None:
         width = self.app.size.width - 5
-        seats, glyphs, result = self._match.seats, self.oz.glyphs, self._result
-        lines = verdict(self._match, result, self._recorded)
-        lines += podium(result, seats, glyphs, width) if len(seats) > 1 else [Content("")]
-        lines += breakdowns(result, seats, glyphs, width)
-        seed = self._match.setup.seed
+        match, glyphs, result = self._match, self.oz.glyphs, self._result
+        lines = verdict(match, result, self._recorded)
+        lines += podium(match, result, glyphs, width) if len(match.seats) > 1 else [Content("")]
+        lines += breakdowns(match, result, glyphs, width)
+        seed = match.setup.seed
         lines.append(
             Content.styled(f"Seed {seed}: a new match with it has the same luck.", "$muted")
         )
@@ -209,12 +205,11 @@ class ResultScreen(OzScreen[Answer]):
 
     def action_export(self) -> None:
         """Writes the transcript."""
-        self.flush()
-        self.oz.export(self._match.id)
-
-    def action_scroll(self, by: int) -> None:
-        """Up or down by so many lines."""
-        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
+        unsaved = self.oz.flush()
+        if unsaved:
+            self.oz.complain(unsaved)
+        else:
+            self.oz.export(self._match.id)
 
     def rules_page(self) -> tuple[str, str]:
         """The rules of the game that was played."""

@@ -21,6 +21,9 @@ from ozgames.tui.widgets.hintbar import HintBar
 from ozgames.tui.widgets.menu import Line, Menu
 from ozgames.tui.widgets.page import Page
 
+_LONGEST_NUMBER = 4
+"""Digits of a rule's number at most; Python refuses to read numbers with very many."""
+
 
 def rules_page(game_id: str) -> tuple[Block, ...]:
     """The rules of a game; one sentence if it has no page."""
@@ -30,7 +33,7 @@ def rules_page(game_id: str) -> tuple[Block, ...]:
         return (Block(Content("This game has no rules page.")),)
 
 
-class RulesScreen(ReadingScreen):
+class RulesScreen(ReadingScreen[None]):
     """One page per game, with contents and search.
 
     Args:
@@ -152,7 +155,8 @@ class RulesScreen(ReadingScreen):
 
     def _search(self, words: str) -> None:
         prefix = registry.info(self._game_id).rule_prefix
-        place = self.place_of(f"{prefix}-{int(words):02}") if words.isdecimal() else None
+        number = int(words) if words.isdecimal() and len(words) <= _LONGEST_NUMBER else 0
+        place = self.place_of(f"{prefix}-{number:02}") if number else None
         if place is not None:
             words = self._blocks[place].rule
         count = self.page.find(words)

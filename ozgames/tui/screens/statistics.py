@@ -7,6 +7,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from ozgames.engine.info import GameInfo
 from ozgames.games import registry
 from ozgames.tui.screens.reading import ReadingScreen
 from ozgames.tui.text import pad, pad_left, short_name
@@ -15,7 +16,7 @@ from ozgames.tui.widgets.hintbar import HintBar
 _NAME = 20
 
 
-class StatisticsScreen(ReadingScreen):
+class StatisticsScreen(ReadingScreen[None]):
     """One table per game: people, and the best scores alone per mode."""
 
     CSS = """
@@ -33,10 +34,10 @@ class StatisticsScreen(ReadingScreen):
     def _text(self) -> Content:
         lines: list[Content] = []
         for info in registry.all_infos():
-            people = self._people(info.id)
+            people = self._people(info)
             if people:
                 lines += [Content.styled(info.title, "bold $primary"), *people]
-                lines += [*self._bests(info.id), Content("")]
+                lines += [*self._bests(info), Content("")]
         if not lines:
             lines = [
                 Content("Nothing is counted yet."),
@@ -48,11 +49,11 @@ class StatisticsScreen(ReadingScreen):
             lines += [Content(""), Content.styled(f"! {self.oz.statistics.error}", "$error")]
         return Content("\n").join(lines)
 
-    def _people(self, game_id: str) -> list[Content]:
+    def _people(self, info: GameInfo) -> list[Content]:
         rows = [
             (person.name, tally)
             for person in self.oz.statistics.people()
-            if (tally := person.games.get(game_id)) is not None
+            if (tally := person.games.get(info.id)) is not None
         ]
         if not rows:
             return []
@@ -67,23 +68,23 @@ class StatisticsScreen(ReadingScreen):
                     (pad(short_name(name), _NAME), "bold"),
                     pad_left(str(tally.played), 9),
                     pad_left(str(tally.won), 9),
-                    (pad_left(str(tally.best), 9), "bold $accent"),
+                    (pad_left(info.score_text(tally.best, short=True), 9), "bold $accent"),
                     ("   " + "■" * share, "$primary"),
                     ("·" * (20 - share), "$muted"),
                 )
             )
         return lines
 
-    def _bests(self, game_id: str) -> list[Content]:
+    def _bests(self, info: GameInfo) -> list[Content]:
         lines: list[Content] = []
-        for mode in self.oz.statistics.modes(game_id):
+        for mode in self.oz.statistics.modes(info.id):
             lines += [Content(""), Content.styled(f"Best scores, {mode}", "$secondary")]
-            for place, best in enumerate(self.oz.statistics.best(game_id, mode), 1):
+            for place, best in enumerate(self.oz.statistics.best(info.id, mode), 1):
                 lines.append(
                     Content.assemble(
                         (pad_left(f"{place}.", 4) + " ", "$muted"),
                         pad(short_name(best.name), _NAME - 5),
-                        (pad_left(str(best.score), 9), "bold $accent"),
+                        (pad_left(info.score_text(best.score, short=True), 9), "bold $accent"),
                         (f"   {best.day:%d %b %Y}   {best.title}", "$muted"),
                     )
                 )

@@ -11,17 +11,18 @@ from asyncio import to_thread, wait_for
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
-from textual.content import Content
 
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch, Match, Undo
 from ozgames.tui.games.board import Scene
 from ozgames.tui.keys import bind
+from ozgames.tui.screens.confirm import ConfirmScreen
 from ozgames.tui.screens.curtain import Answer as CurtainAnswer
 from ozgames.tui.screens.curtain import CurtainScreen
 from ozgames.tui.screens.digest import DigestScreen
@@ -29,11 +30,14 @@ from ozgames.tui.screens.result import Answer as ResultAnswer
 from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.screens.takeback import TakeBackScreen
 from ozgames.tui.table.choosing import ChoosingTable
-from ozgames.tui.table.view import LOG_LINES
 
 
 class TableScreen(ChoosingTable):
-    """Plays one match until it is over or the people leave."""
+    """Plays one match until it is over or the people leave.
+
+    It goes on only while it is the screen in front: what falls due while another one lies over it,
+    such as a bot's move, waits. So no curtain is ever raised over what somebody else was reading.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("undo"),
@@ -47,12 +51,25 @@ class TableScreen(ChoosingTable):
     def __init__(self, match: AnyMatch) -> None:
         super().__init__(match)
         self._hurry = Wakeup()
+        self._due: Callable[[], None] | None = None
 
     def on_mount(self) -> None:
         """Begins where the match stands."""
-        super().on_mount()
         self.set_class(len(self.session.match.seats) < 3, "few")
-        self.call_after_refresh(self._advance)
+        self.call_after_refresh(self._when_in_front, self._advance)
+
+    def on_screen_resume(self) -> None:
+        """Goes on with what has fallen due behind another screen."""
+        due, self._due = self._due, None
+        if due is not None:
+            self.call_later(self._when_in_front, due)
+
+    def _when_in_front(self, act: Callable[[], None]) -> None:
+        """Does something now, or as soon as the table is the screen in front."""
+        if self.in_front:
+            act()
+        else:
+            self._due = act
 
     # --- the course of the match ---
 
@@ -60,7 +77,7 @@ class TableScreen(ChoosingTable):
         """Finds out what comes next and shows it."""
         session = self.session
         self._clock += 1
-        self._covered = self._finding = False
+        self._finding = False
         self._stray = None
         try:
             turn = session.turn(self.oz.settings.curtain)
@@ -69,25 +86,26 @@ class TableScreen(ChoosingTable):
             return
         self._turn = turn
         self._moves = []
+        viewer = None if turn is None or turn.curtain else turn.viewer
+        if viewer != session.viewer:
+            self._unsay()
+        session.viewer = viewer
+        self._covered = self._covered and viewer is not None  # until its owner shows it again
         if turn is None:
-            session.viewer = None
             session.finish(self.oz.statistics)
             if self.oz.statistics.error:
                 self.oz.complain(self.oz.statistics.error)
             self._show()
             self._show_result()
         elif turn.curtain:
-            session.viewer = None
             self._show()
             self._raise_curtain(turn.seat)
+        elif turn.bot:
+            self._show()
+            self._ask_bot(turn.decision)
         else:
-            session.viewer = turn.viewer
-            if turn.bot:
-                self._show()
-                self._ask_bot(turn.decision)
-            else:
-                self._moves = session.moves(turn.seat)
-                self._show()
+            self._moves = session.moves(turn.seat)
+            self._show()
 
     def _raise_curtain(self, seat: int) -> None:
         def answered(answer: CurtainAnswer | None) -> None:
@@ -100,10 +118,11 @@ class TableScreen(ChoosingTable):
 
         assert self._scene is not None
         public = replace(self._scene, acting=seat)
-        log = self._log_lines(self.session.log())[-LOG_LINES:]
         undo = self._undo_words(behind_curtain=True)
         self.app.clear_notifications()
-        self.app.push_screen(CurtainScreen(self._face, public, log, seat, undo=undo), answered)
+        self.app.push_screen(
+            CurtainScreen(self._face, public, partial(self._lines, None), seat, undo=undo), answered
+        )
 
     def _open(self, seat: int, public: Scene) -> None:
         """The news of a seat below the public board, then its hand."""
@@ -117,7 +136,7 @@ class TableScreen(ChoosingTable):
         session = self.session
         session.viewer = seat
         step = session.last_choice(seat)
-        lines = self._log_lines(session.log(step))
+        lines = [*self._lines(seat, step)][::-1]
         self.app.push_screen(
             DigestScreen(
                 self._face,
@@ -148,14 +167,14 @@ class TableScreen(ChoosingTable):
                 self._say(error)
             return
         if move is None:
-            self.call_next(self._let_be, decision.seat, clock)
+            self.call_next(self._when_in_front, partial(self._let_be, decision.seat, clock))
             return
         rest = self.oz.settings.bot_pause() - (monotonic() - began)
         if rest > 0:
             with suppress(TimeoutError):
                 await wait_for(self._hurry.wait(), rest)
         if clock == self._clock:
-            self.call_next(self._play, decision.seat, move, clock)
+            self.call_next(self._when_in_front, partial(self._play, decision.seat, move, clock))
 
     def _let_be(self, seat: int, clock: int) -> None:
         if clock == self._clock:
@@ -174,7 +193,7 @@ class TableScreen(ChoosingTable):
         except OzError as error:
             self._say(error)
             return
-        self._remark = Content("")
+        self._unsay()
         self._advance()
 
     def _show_result(self) -> None:
@@ -191,8 +210,7 @@ class TableScreen(ChoosingTable):
         old = self.session.match
         match = Match.start(old.game, old.seats, old.setup.options, table=old.table)
         app = self.oz
-        self.action_leave_match()
-        app.call_later(app.open_match, match)
+        self._leave_match(lambda: app.call_later(app.open_match, match))
 
     # --- going back ---
 
@@ -229,9 +247,8 @@ class TableScreen(ChoosingTable):
                 self._after_undo("Nothing was taken back.")
 
         self._clock += 1
-        if session.hands_change and not self._covered and session.viewer is not None:
-            self._covered = True
-            self._show()
+        if session.secrets and not self._covered and session.viewer is not None:
+            self._set_covered(True)
         self.app.push_screen(TakeBackScreen(session.match, seat, self.oz.glyphs), answered)
 
     def action_redo(self) -> None:
@@ -241,7 +258,7 @@ class TableScreen(ChoosingTable):
     def _go_back(self, act: Callable[[], object]) -> None:
         """Changes the match's past; a thinking bot's thought is void then."""
         self._clock += 1
-        self._remark = Content("")
+        self._unsay()
         try:
             act()
         except OzError as error:
@@ -267,7 +284,10 @@ class TableScreen(ChoosingTable):
         def answered(title: str | None) -> None:
             if title is None:
                 return
-            self.flush()
+            unsaved = self.flush()
+            if unsaved:
+                self._say(OzError(unsaved))
+                return
             try:
                 self.oz.store.copy(match.id, title)
             except OzError as error:
@@ -281,7 +301,36 @@ class TableScreen(ChoosingTable):
         )
 
     def action_leave_match(self) -> None:
-        """Leaves; the match is saved."""
+        """Leaves; the match is saved. If it cannot be, people may stay."""
+        self._leave_match()
+
+    def _leave_match(self, then: Callable[[], object] | None = None) -> None:
+        if not self.in_front:
+            return
+        unsaved = self.flush()
+        if not unsaved:
+            self._close_match(then)
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self._close_match(then)
+            elif self._turn is None or self._turn.curtain:
+                self._advance()
+
+        self.app.push_screen(
+            ConfirmScreen(
+                "The match is not saved. Leave all the same?",
+                yes="leave, and lose what is not saved",
+                no="stay",
+                detail=unsaved,
+            ),
+            answered,
+        )
+
+    def _close_match(self, then: Callable[[], object] | None) -> None:
         self._clock += 1
-        self.session.close()
-        self.leave(None)
+        saved = self.session.close()
+        self.leave(saved)
+        if then is not None:
+            then()

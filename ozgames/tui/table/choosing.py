@@ -6,8 +6,7 @@ from time import monotonic
 from typing import Any, ClassVar
 
 from textual import events
-from textual.binding import Binding, BindingType
-from textual.content import Content
+from textual.binding import BindingType
 
 from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch
@@ -32,14 +31,13 @@ class ChoosingTable(TableView):
         bind("choose", "choose"),
         bind("hint"),
         bind("find"),
-        bind("board", "turn_target(1)", show=False),
         bind("back", show=False),
-        Binding("left", "turn_target(-1)", "target before", show=False),
-        Binding("right", "turn_target(1)", "next target", show=False),
-        Binding("up", "step(-1)", "move before", show=False),
-        Binding("down", "step(1)", "next move", show=False),
-        Binding("pageup", "page(-1)", "page up", show=False),
-        Binding("pagedown", "page(1)", "page down", show=False),
+        bind("target.next", "turn_target(1)", show=False),
+        bind("target.before", "turn_target(-1)", show=False),
+        bind("move.before", "step(-1)", show=False),
+        bind("move.next", "step(1)", show=False),
+        bind("move.page_up", "page(-1)", show=False),
+        bind("move.page_down", "page(1)", show=False),
     ]
 
     def __init__(self, match: AnyMatch) -> None:
@@ -103,7 +101,7 @@ class ChoosingTable(TableView):
             if yes:
                 self._play(turn.seat, move, clock)
 
-        words = self.session.match.game.say(self._scene.view, move)
+        words = self._named(self.session.match.game.say(self._scene.view, move))
         self.app.push_screen(
             ConfirmScreen(question, yes=words[:1].lower() + words[1:], no="go on"), answered
         )
@@ -128,12 +126,12 @@ class ChoosingTable(TableView):
                 return
         self._stray = jump
         self._menu.unpoint()
-        self._remark = Content("")
+        self._unsay()
         self._sync()
 
     def _point(self, place: int) -> None:
         self._stray = None
-        self._remark = Content("")
+        self._unsay()
         self._menu.point(place)
         self._sync()
 
@@ -166,7 +164,7 @@ class ChoosingTable(TableView):
     def _refuse(self, target: Target) -> None:
         """Says why there is nothing to do with a target."""
         turn = self._turn
-        if turn is None or turn.bot or self._scene is None:
+        if turn is None or turn.bot or self._scene is None or self._covered:
             return
         move = self._face.probe(self._scene.view, target)
         try:
@@ -223,7 +221,7 @@ class ChoosingTable(TableView):
 
     def action_step(self, by: int) -> None:
         """The move before or after in the menu."""
-        self._remark = Content("")
+        self._unsay()
         self._stray = None
         self._menu.action_step(by)
         self._sync()
@@ -251,7 +249,7 @@ class ChoosingTable(TableView):
     def action_back(self) -> None:
         """Takes the remark away and puts the cursor back on a legal move; never ends a match."""
         self._stray = None
-        self._remark = Content("")
+        self._unsay()
         if self._menu.place is None and self._moves:
             self._menu.point(0)
         self._sync()

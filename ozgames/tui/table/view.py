@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -16,10 +17,11 @@ from ozgames.engine.hotseat import Turn
 from ozgames.engine.match import AnyMatch, Undo
 from ozgames.engine.words import name_seats
 from ozgames.tui.games import face_of
-from ozgames.tui.games.board import Scene
+from ozgames.tui.games.board import Board, Scene
 from ozgames.tui.games.canvas import Target
 from ozgames.tui.keys import bind, keys_of, show_keys
 from ozgames.tui.screens.base import OzScreen
+from ozgames.tui.screens.hands import HandsScreen
 from ozgames.tui.screens.inspect import InspectScreen
 from ozgames.tui.screens.log import LogScreen
 from ozgames.tui.session import Session
@@ -30,16 +32,14 @@ from ozgames.tui.widgets.prompt import Prompt
 from ozgames.tui.widgets.seats import SeatsPanel
 from ozgames.tui.widgets.titleline import TitleLine, seat_name
 
-LOG_LINES = 60
-"""How much of the log the panel is given; it shows what it has room for."""
-
 _UNDO_WORDS = {Undo.FREE: "undo", Undo.CONSENT: "undo: the table must agree"}
 
 
-class TableView(OzScreen[None]):
+class TableView(OzScreen[bool]):
     """Title, board, seats, hand, question, moves, log and keys.
 
     What it shows follows from the session, the turn, the moves on offer, and what is pointed at.
+    Its result is whether the match is on the disk as it was left.
     """
 
     AUTO_FOCUS = ""
@@ -62,6 +62,7 @@ class TableView(OzScreen[None]):
         bind("log"),
         bind("hand", words="hand"),
         bind("inspect", words="look"),
+        bind("hands", show=False),
     ]
 
     def __init__(self, match: AnyMatch) -> None:
@@ -71,10 +72,16 @@ class TableView(OzScreen[None]):
             SaveError: another program plays it.
         """
         super().__init__()
-        self.session = Session(match, self.oz.store, self._saving_failed)
+        app = self.oz
+
+        def saving_failed(sentence: str) -> None:  # in the thread that saves, which must not wait
+            app.call_later(self._unsaved, sentence)
+
+        self.session = Session(match, app.store, saving_failed)
         self._face = face_of(match.game.info.id)
         self._turn: Turn | None = None
         self._moves: list[Any] = []
+        self._hand: Board | None = None
         self._scene: Scene | None = None
         self._stray: Target | None = None
         self._remark = Content("")
@@ -111,7 +118,6 @@ class TableView(OzScreen[None]):
 
     def on_resize(self) -> None:
         """More room, more board."""
-        super().on_resize()
         self._fit()
 
     def _fit(self) -> None:
@@ -133,7 +139,7 @@ class TableView(OzScreen[None]):
         viewer = None if self._covered else session.viewer
         offered = [] if self._covered else self._moves
         try:
-            view = session.view(public=self._covered)
+            view = session.view(viewer)
             choices = [Choice(*words) for words in session.words(view, offered)]
         except OzError as error:
             self._moves = []
@@ -154,11 +160,10 @@ class TableView(OzScreen[None]):
         if before is not None and self.oz.motion:
             self._flash(self._face.fresh(before.view, view))
         self._fit()
-        left = self._heading(acting)
-        self._title.show(left, self._standing_words())
+        self._title.show(self._heading(acting), self._standing_words())
         self._seats.show(self._scene)
-        log = [(line.event.seat, line.event.text_for(viewer)) for line in match.log[-LOG_LINES:]]
-        self._log.show(self._log_lines(log), len(match.events_since(match.step - 1)))
+        fresh = len(match.events_since(match.step - 1))
+        self._log.show(partial(self._lines, viewer), fresh)
         self._note_possible()
         self._menu.show(choices, set(self.active_bindings))
         self._sync()
@@ -199,7 +204,9 @@ class TableView(OzScreen[None]):
             self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Undo and redo are keys only while there is something to go back or forward to."""
+        """Undo, redo and all hands are keys only while they have something to do."""
+        if action == "hands":
+            return self._hand is not None and self.session.open_hands
         if action == "undo":
             return self._possible[0]
         if action == "redo":
@@ -241,11 +248,9 @@ class TableView(OzScreen[None]):
 
     def _heading(self, acting: int | None) -> Content:
         match = self.session.match
-        parts: list[Content | str | tuple[str, str]] = [
-            (match.game.info.title, "bold $primary"),
-            " · ",
-            match.game.progress(match.view(None)),
-        ]
+        parts: list[Content | str | tuple[str, str]] = [(match.game.info.title, "bold $primary")]
+        if self._scene is not None:
+            parts += [" · ", match.game.progress(self._scene.view)]
         if acting is not None:
             seat = match.seats[acting]
             parts += [" · ", seat_name(seat, self.oz.glyphs.seat(acting, match.seats)), "'s turn"]
@@ -271,35 +276,57 @@ class TableView(OzScreen[None]):
             return turn.seat
         return self.session.asker(None)
 
-    def _log_lines(self, lines: Sequence[tuple[int | None, str]]) -> list[Content]:
+    def _lines(self, viewer: int | None, since: int = 0) -> Iterator[Content]:
+        """The log from a move on, as somebody may read it, the newest line first."""
         match, glyphs = self.session.match, self.oz.glyphs
-        return [log_line(match, text, seat, glyphs) for seat, text in lines]
+        for seat, text in self.session.told(viewer, since):
+            yield log_line(match, text, seat, glyphs)
 
     def _named(self, text: str) -> str:
         return name_seats(text, self.session.match.seats)
 
     def _say(self, words: OzError | str) -> None:
-        """A remark beside the question, until the next move."""
+        """A remark beside the question, until the next move.
+
+        Args:
+            words: a refusal, in which the rules call seats ``P1`` ..., or any other sentence.
+        """
+        refused = isinstance(words, IllegalMove)
         style = "bold $warning" if isinstance(words, OzError) else "$secondary"
         self._refused = words.rule if isinstance(words, IllegalMove) else ""
-        self._remark = Content.styled(self._named(str(words)), style)
+        self._remark = Content.styled(self._named(str(words)) if refused else str(words), style)
         self._prompt.show(*self._question())
         self._title.show(
             self._heading(self._turn.seat if self._turn else None), self._standing_words()
         )
 
-    def _saving_failed(self, sentence: str) -> None:
-        """Called by the thread that saves."""
-        self.app.call_from_thread(self._say, OzError(sentence))
+    def _unsay(self) -> None:
+        """Takes the remark away."""
+        self._remark = Content("")
+        self._refused = ""
+
+    def _unsaved(self, sentence: str) -> None:
+        """Says that saving has begun to fail, unless the table was left meanwhile."""
+        if self.is_mounted and not self._left:
+            self._say(OzError(sentence))
 
     # --- looking ---
 
     def action_hand(self) -> None:
-        """Hides the own hand and all that would tell of it, or shows it again."""
+        """Hides the own hand, or shows it again."""
         if self.session.viewer is None or self._turn is None:
             return
-        self._covered = not self._covered
+        self._set_covered(not self._covered)
+
+    def _set_covered(self, covered: bool) -> None:
+        """Hides the own hand and all that would tell of it, or shows the hand again.
+
+        What was said and pointed at before is gone then.
+        """
+        self._covered = covered
         self._finding = False
+        self._stray = None
+        self._unsay()
         self._show()
 
     def action_inspect(self) -> None:
@@ -312,9 +339,22 @@ class TableView(OzScreen[None]):
         """The whole log, as the viewer may read it."""
         match = self.session.match
         viewer = None if self._covered else self.session.viewer
-        lines = [(line.event.seat, line.event.text_for(viewer)) for line in match.log]
+        lines = [*self._lines(viewer)][::-1]
         title = Content.assemble((match.game.info.title, "bold $primary"), " · the log")
-        self.app.push_screen(LogScreen(match.game.info.id, title, self._log_lines(lines)))
+        self.app.push_screen(LogScreen(match.game.info.id, title, lines))
+
+    def action_hands(self) -> None:
+        """What every seat holds, where the table plays with open hands."""
+        session, match = self.session, self.session.match
+        try:
+            scenes = [
+                Scene(match, session.view(seat), viewer=seat, glyphs=self.oz.glyphs)
+                for seat in range(len(match.seats))
+            ]
+        except OzError as error:
+            self._say(error)
+            return
+        self.app.push_screen(HandsScreen(self._face, scenes))
 
     def rules_page(self) -> tuple[str, str]:
         """At the rule that refused a move, else at the one that matters for the choice."""
@@ -322,6 +362,6 @@ class TableView(OzScreen[None]):
         refused = self._refused if self._remark.plain else ""
         return self.session.match.game.info.id, refused or rule
 
-    def flush(self) -> None:
+    def flush(self) -> str:
         """Has the match on the disk before the program ends."""
-        self.session.flush()
+        return self.session.flush()

@@ -19,6 +19,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
+from ozgames.engine.info import seats_of, words_of
 from ozgames.tui.keys import bind
 from ozgames.tui.text import fit
 
@@ -304,7 +305,7 @@ class ModelRows:
     def show_for(self, seats: int) -> None:
         """Shows only what matters for that number of players."""
         for name, row in self._rows.items():
-            wanted = _extra(self._fields[name]).get("seats") or ()
+            wanted = seats_of(self._fields[name])
             row.display = not wanted or seats in wanted
 
     def name_of(self, control: Widget) -> str:
@@ -334,14 +335,9 @@ class ModelRows:
         return (field.title if field else "") or name
 
 
-def _extra(field: FieldInfo) -> dict[str, Any]:
-    extra = field.json_schema_extra
-    return dict(extra) if isinstance(extra, dict) else {}
-
-
 def _control(field: FieldInfo, value: Any) -> Pick | Typed:
     """The field's widget."""
-    words: dict[str, str] = _extra(field).get("choices") or {}
+    words = words_of(field)
     help_text = field.description or ""
     kind = field.annotation
     if kind is bool:

@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
 from textual.content import Content
-from textual.widgets import Static
 
 from ozgames.tui.keys import rank, show_key
+from ozgames.tui.widgets.clickable import Clickable, clickable
 
 if TYPE_CHECKING:
     from textual.screen import Screen
 
 
 class Hint(NamedTuple):
-    """A key that works now."""
+    """A key that works now: as Textual calls it, as people do, and what it does."""
 
     action_id: str
+    pressed: str
     key: str
     words: str
 
@@ -34,12 +35,12 @@ def hints(screen: Screen[object]) -> list[Hint]:
         binding = active.binding
         if binding.show and active.enabled:
             name = binding.id or binding.action
-            shown.setdefault(name, Hint(name, show_key(key), binding.description))
+            shown.setdefault(name, Hint(name, key, show_key(key), binding.description))
     return sorted(shown.values(), key=lambda hint: rank(hint.action_id))
 
 
-class HintBar(Static):
-    """One line, built from the screen's active bindings.
+class HintBar(Clickable):
+    """One line, built from the screen's active bindings; each can be clicked, too.
 
     It follows focus and ``refresh_bindings``, not the cursor.
     """
@@ -55,7 +56,7 @@ class HintBar(Static):
     """
 
     def __init__(self) -> None:
-        super().__init__("", markup=False)
+        super().__init__(Content(""))
         self._shown: Content | None = None
 
     def on_mount(self) -> None:
@@ -89,6 +90,13 @@ class HintBar(Static):
             self._shown = line
             self.update(line, layout=False)
 
+    async def action_press(self, key: str) -> None:
+        """Does what the key does now."""
+        active = self.screen.active_bindings.get(key)
+        if active is not None:
+            await self.app.run_action(active.binding.action, active.node)
+
 
 def _part(hint: Hint) -> Content:
-    return Content.assemble((hint.key, "bold $primary"), f" {hint.words}")
+    words = Content.assemble((hint.key, "bold $primary"), f" {hint.words}")
+    return clickable(words, "press", hint.pressed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
 
 from textual.content import Content
 from textual.widgets import Static
@@ -28,15 +28,15 @@ class LogPanel(Static):
 
     def __init__(self) -> None:
         super().__init__("", markup=False)
-        self._lines: Sequence[Content] = ()
+        self._lines: Callable[[], Iterable[Content]] = tuple
         self._fresh = 0
         self._last: Content | None = None
 
-    def show(self, lines: Sequence[Content], fresh: int) -> None:
+    def show(self, lines: Callable[[], Iterable[Content]], fresh: int) -> None:
         """Shows other lines.
 
         Args:
-            lines: the last ones of the log, oldest first.
+            lines: gives those of the log, the newest first, as many as are asked for.
             fresh: how many of them are the newest move's.
         """
         self._lines, self._fresh = lines, fresh
@@ -51,13 +51,15 @@ class LogPanel(Static):
         if not width or not height:
             return
         shown: list[Content] = []
-        for back, line in enumerate(reversed(self._lines)):
+        for back, line in enumerate(self._lines()):
             if back < self._fresh:
                 line = line.stylize_before("$foreground")
             folded = line.wrap(width - 2)
             if shown and len(shown) + len(folded) > height:
                 break
             shown[:0] = [folded[0], *(Content("  ") + part for part in folded[1:])]
+            if len(shown) >= height:
+                break
         text = Content("\n").join(shown[-height:])
         if text != self._last:
             self._last = text

@@ -108,11 +108,6 @@ class Menu(ScrollView, can_focus=True, inherit_bindings=False):
         """ID of the line under the cursor; empty if there is none."""
         return self._lines[self._cursor].id if 0 <= self._cursor < len(self._lines) else ""
 
-    @property
-    def line_ids(self) -> list[str]:
-        """IDs of all lines that can be chosen."""
-        return [line.id for line in self._lines if line.id]
-
     def set_lines(self, lines: Sequence[Line]) -> None:
         """Shows other lines; the cursor stays on its line if that is still there."""
         before, place = self.current, self._cursor

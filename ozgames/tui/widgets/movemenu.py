@@ -94,7 +94,6 @@ class MoveMenu(Menu, can_focus=False):
 
     def on_resize(self) -> None:
         """The effects stand in another column."""
-        super().on_resize()
         self._list()
 
     def _list(self) -> None:

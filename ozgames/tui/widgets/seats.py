@@ -1,4 +1,4 @@
-"""The seats of the table: who, how many points, and what the game says of each."""
+"""The seats of the table: who, with what score, and what the game says of each."""
 
 from __future__ import annotations
 
@@ -43,11 +43,12 @@ class SeatsPanel(Static):
         if scene is None or not width:
             return
         name = 16 if width >= WIDE else 11
-        rest = max(0, width - name - 9)
+        cells = max(self._face.score_cells, cell_len(self._face.score_heading))
+        rest = max(0, width - name - cells - 5)
         heading = Content.assemble(
-            (pad("", name + 3) + pad_left("pts", 4) + "  ", "$muted"),
+            (pad("", name + 3) + pad_left(self._face.score_heading, cells) + "  ", "$muted"),
             self._face.seat_heading(scene, rest),
-        )
+        ).truncate(width)
         standings = scene.match.game.standings(scene.view)
         lines = [heading]
         for number, (seat, standing) in enumerate(zip(scene.seats, standings, strict=True)):
@@ -60,7 +61,7 @@ class SeatsPanel(Static):
             line = Content.assemble(
                 ("▸" if number == scene.acting else " ", "bold $accent"),
                 (f"{scene.mark(number)} {pad(short_name(seat.name, name), name)}", colour),
-                (pad_left(standing.score, 4), "bold"),
+                (pad_left(standing.score, cells), "bold"),
                 "  ",
                 facts,
             ).truncate(width)

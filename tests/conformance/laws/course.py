@@ -22,7 +22,7 @@ def asks_until_there_is_a_result(walk: Walk) -> None:
 def lists_exactly_what_it_accepts(walk: Walk) -> None:
     """Who is asked has moves, each listed once and accepted; nobody else has any."""
     rng = walk.rng()
-    for moment in walk.moments:
+    for moment in walk.some():
         for seat in range(walk.setup.seats):
             listed = walk.game.moves(moment.state, seat)
             assert listed == moment.legal.get(seat, []), "the list changes"
@@ -96,4 +96,5 @@ def audits_what_play_reaches(walk: Walk) -> None:
     """No fault is found in any position that play reaches."""
     for moment in walk.moments:
         assert walk.game.audit(moment.state) == []
+    for moment in walk.some():
         assert faults_of(walk.game, moment.state, walk.setup.seats) == []

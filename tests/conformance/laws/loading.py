@@ -31,7 +31,7 @@ def plays_on_from_whatever_it_accepts(walk: Walk) -> None:
             continue
         if faults_of(walk.game, state, walk.setup.seats):
             continue
-        after = walk_on(walk.game, walk.setup, state, by_luck(rng))
+        after = walk_on(walk.game, walk.setup, state, by_luck(rng), pictured=False)
         for reached in after.some(10):
             assert all(reached.legal.values()), f"{what}: no move for who must choose"
             for seat, legal in reached.legal.items():

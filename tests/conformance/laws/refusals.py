@@ -6,12 +6,13 @@ import dataclasses
 import enum
 import re
 from collections.abc import Iterator
-from random import Random
+from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from pydantic import ValidationError
 
 from ozgames.engine.errors import IllegalMove
+from ozgames.engine.game import AnyGame
 from ozgames.engine.match import Entry
 from ozgames.engine.saves.envelope import codec_of
 from tests.conformance.walks import Moment, Walk, picture
@@ -24,7 +25,7 @@ def refuses_near_misses(walk: Walk) -> None:
     """
     rng = walk.rng()
     seen = list(dict.fromkeys(_listed(walk)))
-    for moment in walk.moments:
+    for moment in walk.some():
         for seat, legal in moment.legal.items():
             close = [miss for move in rng.sample(legal, min(3, len(legal))) for miss in near(move)]
             close = rng.sample(close, min(6, len(close))) + rng.sample(seen, min(4, len(seen)))
@@ -46,7 +47,7 @@ def refuses_other_seats(walk: Walk) -> None:
     """Who is not asked has no move, and nobody has one after the end."""
     rng = walk.rng()
     seen = list(dict.fromkeys(_listed(walk)))
-    for moment in walk.moments:
+    for moment in walk.some():
         idle = [seat for seat in range(walk.setup.seats) if seat not in moment.legal]
         moves = [move for legal in moment.legal.values() for move in legal] or seen
         for seat in [*idle, walk.setup.seats]:
@@ -72,13 +73,18 @@ def _refused(walk: Walk, moment: Moment, seat: int, move: Any) -> IllegalMove:
 
 def near(move: Any) -> list[Any]:
     """Moves that differ from ``move`` in one field."""
-    hints = get_type_hints(type(move))
+    hints = _hints(type(move))
     return [
         dataclasses.replace(move, **{field.name: value})
         for field in dataclasses.fields(move)
         if field.name != "kind"
         for value in _others(getattr(move, field.name), hints[field.name])
     ]
+
+
+@cache
+def _hints(kind: type[Any]) -> dict[str, Any]:
+    return get_type_hints(kind)
 
 
 def _others(value: Any, hint: Any) -> list[Any]:
@@ -105,18 +111,23 @@ def _others(value: Any, hint: Any) -> list[Any]:
 
 def well_typed(walk: Walk, move: Any) -> bool:
     """Whether a save or a form could bring such a move at all."""
-    entry = codec_of(walk.game).entry
+    return _well_typed(walk.game, move)
+
+
+@cache
+def _well_typed(game: AnyGame, move: Any) -> bool:
+    entry = codec_of(game).entry
     try:
         return bool(entry.validate_python(entry.dump_python(Entry(0, move), warnings=False)))
     except ValidationError:
         return False
 
 
-def tries(walk: Walk, rng: Random) -> int:
-    """How many near misses there are to try in a walk."""
-    return sum(
-        move not in legal and well_typed(walk, move)
-        for moment in walk.moments
-        for legal in moment.legal.values()
-        for move in near(rng.choice(legal))
-    )
+def near_misses(walk: Walk) -> Iterator[Any]:
+    """The near misses there are to try in a walk."""
+    rng = walk.rng()
+    for moment in walk.moments:
+        for legal in moment.legal.values():
+            for move in near(rng.choice(legal)):
+                if move not in legal and well_typed(walk, move):
+                    yield move

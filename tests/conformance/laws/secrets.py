@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ozgames.engine.saves.envelope import codec_of
@@ -38,9 +38,9 @@ def tells_a_seat_nothing_private(walk: Walk) -> None:
 
 def resamples_luck_to_come(walk: Walk) -> None:
     """Who deals again what a seat cannot see also changes the luck that is still to be drawn."""
-    for moment, following in zip(walk.moments, walk.moments[1:], strict=False):
-        drawn = _streams(walk, moment.state)
-        if _streams(walk, following.state) == drawn:
+    streams = [_streams(walk, moment.state) for moment in walk.moments]
+    for moment, drawn, after in zip(walk.moments, streams, streams[1:], strict=False):
+        if after == drawn:
             continue
         seat = next(iter(moment.legal))
         other = walk.game.resample(moment.state, seat, walk.rng())
@@ -61,20 +61,24 @@ def _dicts(data: Any) -> Iterator[dict[Any, Any]]:
             yield from _dicts(one)
 
 
-def resampling_varies(walks: Sequence[Walk]) -> None:
+def resampling_varies(walks: Iterable[Walk]) -> None:
     """Over some matches, resampling for one seat changes what each other seat sees.
 
-    A law on many walks: in a single one there may be nothing to change.
+    A law on many walks: in a single one there may be nothing to change. No more of them are
+    asked for when everything has changed.
     """
-    first = walks[0]
-    if not first.game.info.hidden:
-        return
-    seats = range(first.setup.seats)
-    pairs = {(seat, other) for seat in seats for other in seats if seat != other}
+    pairs: set[tuple[int, int]] = set()
     changed = False
-    for walk in walks:
+    for number, walk in enumerate(walks):
+        if not walk.game.info.hidden:
+            return
         rng = walk.rng()
+        seats = range(walk.setup.seats)
+        if number == 0:
+            pairs = {(seat, other) for seat in seats for other in seats if seat != other}
         for moment in walk.some(40):
+            if changed and not pairs:
+                return
             for seat in seats:
                 state = walk.game.resample(moment.state, seat, rng)
                 changed = changed or state != moment.state

@@ -16,7 +16,7 @@ class OzHand(Board):
         """Equal cards are shown once, with their number."""
         view: View = scene.view
         canvas.put(0, 0, " " * canvas.width, ink(on="surface"))
-        x = canvas.put(1, 0, "Your hand ", ink("muted", on="surface"))
+        x = canvas.put(1, 0, f"{scene.hand_title} ", ink("muted", on="surface"))
         if scene.viewer is None or view.seat is None:
             words = "is hidden" if scene.covered else "is shown to its owner only"
             canvas.put(x + 1, 0, words, ink("muted", on="surface"))
