@@ -101,7 +101,7 @@ def test_groups_lie_where_they_should():
         (4, "Tornado Insurance"),
         (5, "Professor Marvel Wagon"),
         (7, "Glinda the Good Witch"),
-        (10, "Jail"),
+        (10, "Jail / Just Visiting"),
         (12, "Fireball"),
         (15, "Broomstick"),
         (17, "Wicked Witch"),
