@@ -47,4 +47,5 @@ INFO = GameInfo(
     rules_version=1,
     longest=100_000,
     rule_prefix="MO",
+    unit="$",
 )
