@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ozgames.games.cardgame.board import TEXTS, board_of
 from ozgames.games.cardgame.cards import CARDS, LOCATIONS
 from ozgames.games.cardgame.look import NOTHING, Look
-from ozgames.games.cardgame.ops import Last, PickCharacter
+from ozgames.games.cardgame.ops import Last
 from ozgames.games.cardgame.packs import COPIES
 from ozgames.games.cardgame.state import TITLE, Lasting, Owned, State, Step
 from ozgames.games.cardgame.turn import LONGEST_STORY
@@ -209,8 +209,7 @@ def _sound_lasting(state: State, one: Lasting) -> bool:
         return False
     if last.this_turn and one.clock != state.turn:
         return False
-    chosen = program is not None and any(isinstance(op, PickCharacter) for op in program.ops)
-    if not (chosen and last.aimed):
+    if not last.aimed:
         return not one.target
     return any(each.card == one.target and each.at >= 0 for each in state.cast)
 

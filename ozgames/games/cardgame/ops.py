@@ -452,14 +452,14 @@ class Last(Op):
 
     this_turn: bool = False
     lies: bool = True
-    aimed: bool = True
+    aimed: bool = False
 
     def do(self, table: Table, step: Step, pick: str) -> bool:
         """Notes it."""
         state = table.state
         clock = state.turn if self.this_turn else step.author
         left = 2 if clock == state.turn and not self.this_turn else 1
-        target = step.picks[0] if step.picks and self.aimed else ""
+        target = step.picks[0] if self.aimed else ""
         state.lasting += (Lasting(step.card, step.author, clock, left, target, self.lies),)
         if self.lies:
             state.steps = (*state.steps[:-1], replace(state.steps[-1], holds=False))

@@ -105,7 +105,7 @@ EVENTS: dict[str, Text] = {
         )
     ),
     "tin-woodmans-tears": text(
-        when_played(PickCharacter(test=all_of((on_location, named("Tin Woodman")))), Last()),
+        when_played(PickCharacter(test=all_of((on_location, named("Tin Woodman")))), Last(aimed=True)),
         vitality(-2, "itself"),
         steadfast("itself"),
         counts_as("itself", words=("Water",)),
@@ -122,7 +122,7 @@ EVENTS: dict[str, Text] = {
         ),
     ),
     "sleeping-through-the-storm": text(
-        when_played(PickCharacter(test=all_of((on_location, own))), Draw(1), Last()),
+        when_played(PickCharacter(test=all_of((on_location, own))), Draw(1), Last(aimed=True)),
         steadfast("itself"),
         unaffected_by(OTHERS_EFFECT | OTHERS_EVENT, "itself"),
     ),
@@ -169,7 +169,7 @@ EVENTS: dict[str, Text] = {
     ),
     "slap-on-the-nose": text(
         when_played(
-            PickCharacter(test=all_of((on_location, animal)), ask="choose an Animal"), Last()
+            PickCharacter(test=all_of((on_location, animal)), ask="choose an Animal"), Last(aimed=True)
         ),
         vitality(-2, "itself"),
         steadfast("itself"),
@@ -180,7 +180,7 @@ EVENTS: dict[str, Text] = {
                 test=all_of((on_location, vitality_of(1))), ask="choose one with Vitality 1"
             ),
             ArchiveIt(),
-            Last(aimed=False),
+            Last(),
         ),
         steadfast("all", named("Tin Woodman")),
     ),
