@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ozgames.games.cardgame.board import TEXTS, board_of
-from ozgames.games.cardgame.cards import CARDS, LOCATIONS
+from ozgames.games.cardgame.cards import ALL, CARDS, LOCATIONS
 from ozgames.games.cardgame.look import NOTHING, Look
 from ozgames.games.cardgame.ops import Last
 from ozgames.games.cardgame.packs import COPIES
@@ -22,7 +22,7 @@ def faults(state: State) -> list[str]:
     seats = len(state.players)
     if not 1 <= seats <= 4:
         return [f"{seats} authors sit at the table."]
-    strange = sorted({card for card in _all_ids(state) if card not in CARDS | LOCATIONS})
+    strange = sorted({card for card in _all_ids(state) if card not in ALL})
     if strange:
         return [f'There is no card "{card}".' for card in strange]
     found = [*_zones(state), *_lost(state)]
@@ -88,7 +88,7 @@ def _zones(state: State) -> list[str]:
     for character in state.cast:
         zones.append(("Objects", character.objects, {"object"}))
         zones.append(("Effects", tuple(one.card for one in character.effects), {"effect"}))
-    known = CARDS | LOCATIONS
+    known = ALL
     return [
         f"{known[card].said} is among the {name}."
         for name, cards, types in zones
@@ -124,7 +124,7 @@ def _frame(state: State) -> list[str]:
         found.append("The rounds are none of the mode.")
     if not 0 <= state.points <= MOST_POINTS:
         found.append("The Story Points are impossible.")
-    if not state.pack or not state.pack.isprintable() or len(state.pack) > 40:
+    if not state.pack or state.pack in ALL or len(state.pack) > 40:
         found.append("The pack has no name.")
     if state.prize not in ("", "blue"):
         found.append("An unknown realm is prized.")

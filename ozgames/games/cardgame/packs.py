@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from ozgames.engine.assets import read_asset
 from ozgames.engine.errors import OzError
 from ozgames.engine.words import plural
-from ozgames.games.cardgame.cards import CARDS, LOCATIONS
+from ozgames.games.cardgame.cards import ALL, CARDS, LOCATIONS
 
 FEWEST, SUGGESTED, COPIES = 40, 60, 3
 FOLIO = (13, 16)
@@ -58,6 +58,8 @@ class Pack(BaseModel):
         found = []
         if not self.title.isprintable() or self.title != self.title.strip() or not self.title:
             found.append("The title must be a printable line.")
+        elif self.title in ALL:
+            found.append("The title must not be the ID of a card.")
         for card, copies in self.cards.items():
             if card not in CARDS:
                 found.append(f'There is no game card "{_shown(card)}".')

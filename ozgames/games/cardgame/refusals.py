@@ -61,8 +61,8 @@ def _refuse_flip(state: State, seat: int, move: m.Flip) -> IllegalMove:
         return IllegalMove("You have not set that Event.", "CG-20")
     ban = Look(state).board.ban_on(CARDS[move.card])
     if ban is not None:
-        return IllegalMove(f"{ban.said} forbids it now.", "CG-18")
-    return IllegalMove(f"{CARDS[move.card].said} has no legal target now.", "CG-20")
+        return IllegalMove(f"It is forbidden now by {ban.said}.", "CG-18")
+    return IllegalMove(f"There is no legal target now for {CARDS[move.card].said}.", "CG-20")
 
 
 def _refuse_walk(state: State, seat: int, move: m.Walk) -> IllegalMove:
@@ -118,22 +118,22 @@ def _refuse_play(look: Look, seat: int, move: m.Play, points: int) -> IllegalMov
     card = CARDS[move.card]
     ban = look.board.ban_on(card)
     if ban is not None:
-        return IllegalMove(f"{ban.said} forbids it now.", "CG-18")
+        return IllegalMove(f"It is forbidden now by {ban.said}.", "CG-18")
     if card.type in ("character", "object") and look.name_in_play(card) == card.id:
         rule = "CG-13" if card.type == "character" else "CG-16"
-        return IllegalMove(f"{card.said} is in play already.", rule)
+        return IllegalMove(f"There is one in play already: {card.said}.", rule)
     legal = ways(look, card, seat)
     if (move.at, move.on) in legal:
         cost = play_cost(look, card, seat, move.at, move.on)
-        return IllegalMove(f"{card.said} costs {cost} Story Points, and {points} are left.", "CG-08")
+        return IllegalMove(f"That costs {cost} Story Points, and {points} are left.", "CG-08")
     if card.star and not look.board.sorcery_in_play():
         return IllegalMove("That Spell needs a Character with Sorcery in play.", "CG-19")
     if not legal:
-        return IllegalMove(f"{card.said} has no legal target now.", "CG-18")
+        return IllegalMove(f"There is no legal target now for {card.said}.", "CG-18")
     if card.type == "character":
         return IllegalMove(f"{card.said} does not come into play there.", "CG-12")
     if card.type == "object":
         return IllegalMove(f"{card.said} cannot be put there.", "CG-16")
     attached = TEXTS[card.id].attach is not None
-    what = "is attached to nothing like that" if attached else "chooses when it takes effect"
-    return IllegalMove(f"{card.said} {what}.", "CG-18")
+    what = "It cannot be attached there" if attached else "It chooses only when it takes effect"
+    return IllegalMove(f"{what}.", "CG-18")
