@@ -1,4 +1,4 @@
-"""A sensible player."""
+"""A sensible player of The Card Game of Oz, judging from a view alone."""
 
 from __future__ import annotations
 
@@ -6,9 +6,122 @@ from collections.abc import Sequence
 from random import Random
 
 from ozgames.games.cardgame import moves as m
+from ozgames.games.cardgame.board import TEXTS
+from ozgames.games.cardgame.cards import CARDS
+from ozgames.games.cardgame.choices import play_cost, step_moves, ways
+from ozgames.games.cardgame.imagine import imagined
+from ozgames.games.cardgame.judgement import WEIGHTS, last_turn, worth
+from ozgames.games.cardgame.look import NOTHING, Look
+from ozgames.games.cardgame.ops import Fetch
+from ozgames.games.cardgame.state import State
+from ozgames.games.cardgame.turn import Turn
 from ozgames.games.cardgame.view import View
+
+DEEPEST = 4
+"""Choices in a row that are thought through."""
+WIDEST = 40
+"""Answers to one choice that are compared."""
+REACTION = 1.0
+"""Vitality that a reaction must bring beside the worth of the Event itself."""
+WANTED = 1.1
+"""Worth of the Story Point that a wanted card still lacks."""
 
 
 def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move | None:
-    """Any."""
-    return rng.choice(list(moves))
+    """The move that promises most; ``None`` lets a reaction be.
+
+    Every move is made on an imagined table, and the choices that follow it are thought through.
+    """
+    seat = _chooser(view)
+    table = imagined(view, rng)
+    now = worth(table, seat)
+    if not view.steps and seat != view.turn:
+        return _reaction(table, seat, moves, now, rng)
+    promise = [_promise(table, seat, move, now) for move in moves]
+    best = max(promise) - 1e-9
+    return rng.choice([move for move, value in zip(moves, promise, strict=True) if value >= best])
+
+
+def _chooser(view: View) -> int:
+    if view.steps:
+        return view.steps[-1].seat
+    return view.seat if view.seat is not None else view.turn
+
+
+def _reaction(
+    table: State, seat: int, moves: Sequence[m.Move], now: float, rng: Random
+) -> m.Move | None:
+    needed = now + (0.3 if last_turn(table, seat) else REACTION)
+    found: list[tuple[float, m.Move]] = []
+    for move in moves:
+        if isinstance(move, m.Flip):
+            value = _thought_through(table, seat, move, 0)
+            if value > needed:
+                found.append((value, move))
+    best = max((value for value, _ in found), default=0.0)
+    chosen = [move for value, move in found if value >= best - 1e-9]
+    return rng.choice(chosen) if chosen else None
+
+
+def _promise(table: State, seat: int, move: m.Move, now: float) -> float:
+    if isinstance(move, m.Spend):
+        return now + _spend_gain(table, seat, move.card)
+    if isinstance(move, m.Draw):
+        return now - WEIGHTS.point[0] + (0.0 if last_turn(table, seat) else _new_card(table, seat))
+    if isinstance(move, m.RollDice):
+        return now + 1e-3
+    if isinstance(move, m.EndTurn):
+        return now - WEIGHTS.point[1] * table.points
+    if isinstance(move, m.CloseBook):
+        return now if last_turn(table, seat) else now - 5
+    if isinstance(move, m.SetFaceDown) and move.paid > CARDS[move.card].cost:
+        return now - 9
+    return _thought_through(table, seat, move, 0) + _found_gain(table, move)
+
+
+def _thought_through(state: State, seat: int, move: m.Move, depth: int) -> float:
+    """What a position is worth after a move and the best choices that follow it."""
+    turn = Turn(state)
+    turn.make(seat, move)
+    after = turn.state
+    if depth < DEEPEST and after.steps and after.steps[-1].seat == seat and not after.over:
+        answers = step_moves(after)[:WIDEST]
+        return max(_thought_through(after, seat, answer, depth + 1) for answer in answers)
+    return worth(after, seat)
+
+
+def _new_card(table: State, seat: int) -> float:
+    return WEIGHTS.card[len(table.players[seat].hand) >= 7]
+
+
+def _found_gain(table: State, move: m.Move) -> float:
+    """A card chosen beats one drawn; one that can be played at once is worth more still."""
+    if not isinstance(move, m.Choose) or not table.steps or move.what == NOTHING:
+        return 0.0
+    step = table.steps[-1]
+    op = TEXTS[step.card].programs[step.part].ops[step.count]
+    if not isinstance(op, Fetch):
+        return 0.0
+    card = move.what.partition(":")[2] or move.what
+    return 0.1 * CARDS[card].vitality if card in CARDS else 0.2
+
+
+def _spend_gain(table: State, seat: int, card: str) -> float:
+    """What half a Story Point is good for, against the card that rolls for it (CG-09)."""
+    if table.phase != "actions":
+        return -9.0
+    look = Look(table)
+    lost = WEIGHTS.card[len(table.players[seat].hand) > 7]
+    if last_turn(table, seat):
+        lost = 0.0
+    elif look.name_in_play(CARDS[card]) == card and CARDS[card].type in ("character", "object"):
+        lost = 0.2
+    wanted = 0.0
+    for other in dict.fromkeys(table.players[seat].hand):
+        held = CARDS[other]
+        if other == card or held.type == "event":
+            continue
+        costs = [play_cost(look, held, seat, at, on) for at, on in ways(look, held, seat)]
+        if costs and table.points < min(costs) <= table.points + 2:
+            wanted = max(wanted, 0.35 * held.vitality + 0.1)
+    return 0.5 * min(WANTED, wanted) - lost if wanted else -lost - 0.01

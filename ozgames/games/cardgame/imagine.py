@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
 from ozgames.engine.chance import Chance
-from ozgames.games.cardgame.cards import CARDS
+from ozgames.games.cardgame.cards import CARDS, LOCATIONS
 from ozgames.games.cardgame.state import Player, SetEvent, State
 from ozgames.games.cardgame.view import View
 
@@ -15,20 +16,23 @@ from ozgames.games.cardgame.view import View
 @lru_cache(maxsize=16)
 def pictured(view: View) -> State:
     """A position to read public things from; what is hidden has no name in it."""
-    return _made(view, [""] * (view.library + sum(one.hand_size for one in view.players) + 99))
+    blank = [""] * (len(view.cards))
+    return _made(view, list(blank), blank)
 
 
 def imagined(view: View, rng: Random) -> State:
     """A position on which moves can be thought through by the rules themselves.
 
-    Cards of the Library, of closed hands and of set Events are guessed; hidden Locations and the
-    Folio stay without a name, as nothing can be known of them.
+    Cards of the Library, of closed hands, of set Events and hidden Locations are guessed.
     """
     pool = Counter(card for card in view.cards if card in CARDS)
     pool.subtract(_seen(view))
     unseen = list((+pool).elements())
     rng.shuffle(unseen)
-    return _made(view, unseen)
+    up = [place.card for place in view.places if place.card]
+    grounds = [card for card in view.cards if card in LOCATIONS and card not in up]
+    rng.shuffle(grounds)
+    return _made(view, unseen, grounds)
 
 
 def _seen(view: View) -> Counter[str]:
@@ -48,7 +52,7 @@ def _seen(view: View) -> Counter[str]:
     return seen
 
 
-def _made(view: View, pool: list[str]) -> State:
+def _made(view: View, pool: list[str], grounds: list[str]) -> State:
     """The position, with hidden cards taken from a pool."""
     found = [card for step in view.steps for card in step.found]
     for card in found:
@@ -76,14 +80,16 @@ def _made(view: View, pool: list[str]) -> State:
         pack=view.pack,
         cards=view.cards,
         rounds=view.rounds,
-        places=view.places,
+        places=tuple(
+            place if place.card else replace(place, card=grounds.pop()) for place in view.places
+        ),
         cast=view.cast,
         lasting=view.lasting,
         players=tuple(players),
         library=library,
         archive=view.archive,
         banished=view.banished,
-        folio=("",) * view.folio,
+        folio=tuple(grounds[: view.folio]),
         first=view.first,
         turn=view.turn,
         round=view.round,
