@@ -8,9 +8,9 @@ from random import Random
 from ozgames.games.cardgame import moves as m
 from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import CARDS
-from ozgames.games.cardgame.choices import play_cost, step_moves, ways
+from ozgames.games.cardgame.choices import destination, play_cost, step_moves, walk_cost, ways
 from ozgames.games.cardgame.imagine import imagined
-from ozgames.games.cardgame.judgement import WEIGHTS, last_turn, worth
+from ozgames.games.cardgame.judgement import WEIGHTS, distance, lag, last_turn, worth
 from ozgames.games.cardgame.look import NOTHING, Look
 from ozgames.games.cardgame.ops import Fetch
 from ozgames.games.cardgame.state import State
@@ -19,12 +19,16 @@ from ozgames.games.cardgame.view import View
 
 DEEPEST = 4
 """Choices in a row that are thought through."""
-WIDEST = 40
-"""Answers to one choice that are compared."""
+WIDEST = 36
+"""Ends of a text that are compared for one move."""
+GUESSES = 4
+"""Locations that are tried for one that the Folio brings."""
 REACTION = 1.0
 """Vitality that a reaction must bring beside the worth of the Event itself."""
 WANTED = 1.1
 """Worth of the Story Point that a wanted card still lacks."""
+NEEDED = 0.6
+"""What a new card is worth beside the usual to an author without a Prime."""
 
 
 def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move | None:
@@ -76,22 +80,54 @@ def _promise(table: State, seat: int, move: m.Move, now: float) -> float:
         return now if last_turn(table, seat) else now - 5
     if isinstance(move, m.SetFaceDown) and move.paid > CARDS[move.card].cost:
         return now - 9
+    if isinstance(move, m.Replace):
+        return _whatever_comes(table, seat, move)
     return _thought_through(table, seat, move, 0) + _found_gain(table, move)
 
 
-def _thought_through(state: State, seat: int, move: m.Move, depth: int) -> float:
-    """What a position is worth after a move and the best choices that follow it."""
+def _thought_through(
+    state: State, seat: int, move: m.Move, depth: int, most: int = WIDEST
+) -> float:
+    """What a position is worth after a move and the best choices that follow it.
+
+    The further ahead, the fewer answers are compared, lest long texts take for ever.
+    """
     turn = Turn(state)
     turn.make(seat, move)
     after = turn.state
     if depth < DEEPEST and after.steps and after.steps[-1].seat == seat and not after.over:
-        answers = step_moves(after)[:WIDEST]
-        return max(_thought_through(after, seat, answer, depth + 1) for answer in answers)
+        answers = step_moves(after)
+        if len(answers) > most:
+            answers = answers[:: -(-len(answers) // most)]
+        fewer = max(1, most // len(answers))
+        return max(
+            _thought_through(after, seat, answer, depth + 1, fewer) for answer in answers
+        )
     return worth(after, seat)
 
 
+def _whatever_comes(table: State, seat: int, move: m.Move) -> float:
+    """The mean over some Locations that the Folio may bring."""
+    total = 0.0
+    guesses = table.folio[:GUESSES]
+    for ground in guesses:
+        other = table.copy()
+        other.folio = (*(one for one in table.folio if one != ground), ground)
+        total += _thought_through(other, seat, move, 0)
+    return total / len(guesses)
+
+
 def _new_card(table: State, seat: int) -> float:
-    return WEIGHTS.card[len(table.players[seat].hand) >= 7]
+    usual = WEIGHTS.card[len(table.players[seat].hand) >= 7]
+    return usual + (NEEDED if _lacks_prime(table, seat) else 0.0)
+
+
+def _lacks_prime(table: State, seat: int) -> bool:
+    """Whether no Prime is in play or in hand that could go to The End."""
+    if table.ended or (table.rounds and not table.solo):
+        return False
+    there = [one.card for one in table.cast if one.seat == seat]
+    return not any(CARDS[card].has("Prime") for card in (*there, *table.players[seat].hand))
 
 
 def _found_gain(table: State, move: m.Move) -> float:
@@ -106,11 +142,24 @@ def _found_gain(table: State, move: m.Move) -> float:
     return 0.1 * CARDS[card].vitality if card in CARDS else 0.2
 
 
+def _short_of_a_step(look: Look, seat: int) -> bool:
+    """Whether a Prime that is late lacks one or two Story Points for its next step."""
+    state = look.state
+    left, who = distance(look, seat)
+    actor = look.actor(who) if who else None
+    if state.ended or actor is None or not lag(state, left, who):
+        return False
+    to = destination(look, actor, "on")
+    if to is None:
+        return False
+    return state.points < walk_cost(look, actor, to) <= state.points + 2
+
+
 def _spend_gain(table: State, seat: int, card: str) -> float:
     """What half a Story Point is good for, against the card that rolls for it (CG-09)."""
-    if table.phase != "actions":
-        return -9.0
     look = Look(table)
+    if table.phase != "actions" and not (table.solo and _short_of_a_step(look, seat)):
+        return -9.0
     lost = WEIGHTS.card[len(table.players[seat].hand) > 7]
     if last_turn(table, seat):
         lost = 0.0
@@ -124,4 +173,8 @@ def _spend_gain(table: State, seat: int, card: str) -> float:
         costs = [play_cost(look, held, seat, at, on) for at, on in ways(look, held, seat)]
         if costs and table.points < min(costs) <= table.points + 2:
             wanted = max(wanted, 0.35 * held.vitality + 0.1)
+            if table.solo and held.has("Prime") and distance(look, seat)[1] == "":
+                return 0.5 * WANTED + 0.3 - lost
+    if table.solo and _short_of_a_step(look, seat):
+        return 0.5 * WANTED + 0.3 - lost
     return 0.5 * min(WANTED, wanted) - lost if wanted else -lost - 0.01

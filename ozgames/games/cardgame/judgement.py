@@ -21,27 +21,31 @@ class Weights:
     """The figures of the judgement, found by playing many matches.
 
     Attributes:
-        waiting: share of the Vitality of who is still on the Title.
+        waiting: of who is still on the Title, a share of the Vitality and something for being there.
         die: of each Character on a Location, for the gold die it brings every turn.
         card: of a hand card, and of one beyond the seventh.
         event: of a set Event.
         point: of a Story Point in hand, and of one left in the bonus phase.
         step: of a step that a Prime is nearer to The End, when behind and when ahead.
         late: cost, alone, of each step by which a Prime will come too late.
+        near: alone, of a step that a Prime is nearer to The End.
+        reserve: alone, turns to be left when The End is reached.
         win: of an end with a lead, and how much each point of that lead adds.
         answer: lead that an author needs who lets another have a last turn.
         others: share of further opponents beside the strongest.
     """
 
-    waiting: float = 0.7
+    waiting: tuple[float, float] = (0.7, 0.25)
     die: float = 0.35
-    card: tuple[float, float] = (0.55, 0.1)
-    event: float = 1.1
-    point: tuple[float, float] = (0.35, 0.05)
-    step: tuple[float, float] = (0.12, 0.5)
+    card: tuple[float, float] = (0.45, 0.1)
+    event: float = 0.95
+    point: tuple[float, float] = (0.3, 0.05)
+    step: tuple[float, float] = (0.35, 0.9)
     late: float = 2.5
+    near: float = 0.15
+    reserve: float = 3.0
     win: tuple[float, float] = (40.0, 1.0)
-    answer: float = 3.5
+    answer: float = 2.5
     others: float = 0.25
 
 
@@ -79,8 +83,13 @@ def _standing(state: State, seat: int, *, last: bool) -> float:
         return value
     for actor in board_of(state).actors:
         if actor.seat == seat:
-            value += WEIGHTS.die if actor.at >= 0 else WEIGHTS.waiting * actor.vitality
+            value += WEIGHTS.die if actor.at >= 0 else _waiting(actor.vitality)
     return value
+
+
+def _waiting(vitality: int) -> float:
+    share, there = WEIGHTS.waiting
+    return share * vitality + there
 
 
 def _rivals(state: State, seat: int, *, last: bool) -> float:
@@ -105,6 +114,12 @@ def distance(look: Look, seat: int) -> tuple[int, str]:
     return best, who
 
 
+def lag(state: State, left: int, who: str) -> float:
+    """Alone: steps by which a Prime that goes on at its usual pace will come too late."""
+    turns = state.rounds - state.round + (state.phase != "bonus" or who not in state.moved)
+    return max(0.0, left + WEIGHTS.reserve - turns)
+
+
 def _way(state: State, seat: int) -> float:
     """What the way to The End is worth."""
     if state.rounds and not state.solo:
@@ -114,11 +129,11 @@ def _way(state: State, seat: int) -> float:
     look = Look(state)
     left, who = distance(look, seat)
     prime = look.board.find(who) if who else None
-    its = prime.vitality if prime and prime.at >= 0 else 0
+    its: float = prime.vitality if prime and prime.at >= 0 else 0
     if state.solo:
-        turns = state.rounds - state.round + (state.phase != "bonus" or who not in state.moved)
-        behind = max(0.0, left + 1.5 - 1.25 * turns)
-        return -its - WEIGHTS.step[0] * left - WEIGHTS.late * behind
+        if prime and prime.at < 0:
+            its = _waiting(prime.vitality)
+        return -its - WEIGHTS.near * left - WEIGHTS.late * lag(state, left, who)
     most = max(
         points_now(state, other) for other in range(len(state.players)) if other != seat
     )
