@@ -15,6 +15,9 @@ from ozgames.games.registry import GAME_IDS, game
 
 ROOT = Path(__file__).resolve().parents[1]
 
+SKIPPED = {"cardgame": {29, *range(34, 50)}}
+"""Numbers that a game's rules leave out on purpose, between chapters."""
+
 each_game = pytest.mark.parametrize("game_id", GAME_IDS)
 
 
@@ -74,8 +77,8 @@ def test_no_code_speaks_of_a_rule_that_is_on_no_page(game_id: str) -> None:
 
 @each_game
 def test_rules_are_numbered_without_a_gap(game_id: str) -> None:
-    numbers = sorted(int(rule[-2:]) for rule in rules_of(game_id))
-    assert numbers == list(range(1, len(numbers) + 1))
+    numbers = {int(rule[-2:]) for rule in rules_of(game_id)} | SKIPPED.get(game_id, set())
+    assert sorted(numbers) == list(range(1, len(numbers) + 1))
 
 
 def test_citations_are_found_wherever_they_stand() -> None:

@@ -51,6 +51,9 @@ class Weights:
 
 WEIGHTS = Weights()
 
+NO_PRIME = 3
+"""Steps beyond the whole way that an author without a Prime is from The End."""
+
 
 def worth(state: State, seat: int) -> float:
     """Vitality of an author, present and hoped for, against that of the others."""
@@ -105,7 +108,7 @@ def _rivals(state: State, seat: int, *, last: bool) -> float:
 def distance(look: Look, seat: int) -> tuple[int, str]:
     """Steps of an author's foremost Prime to The End, and who it is; the whole way if none."""
     line = look.line(seat)
-    best, who = len(line) + 3, ""
+    best, who = len(line) + NO_PRIME, ""
     for one in look.state.cast:
         if one.seat == seat and CARDS[one.card].has("Prime"):
             left = len(line) - (look.position(seat, one.at) if one.at >= 0 else -1)
@@ -138,7 +141,8 @@ def _way(state: State, seat: int) -> float:
         points_now(state, other) for other in range(len(state.players)) if other != seat
     )
     lead = points_now(state, seat) - its - most
-    return -WEIGHTS.step[lead > 0] * left
+    come = len(look.line(seat)) + NO_PRIME - left
+    return WEIGHTS.step[lead > 0] * come
 
 
 def _ended(state: State, seat: int) -> float:

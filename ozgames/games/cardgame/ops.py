@@ -257,14 +257,12 @@ class PickThing(Pick):
 
     def options(self, look: Look, step: Step) -> list[str]:
         """IDs of Objects; of an Effect with what it hangs on, as ``kiss>toto``."""
-        source = look.source(step)
-        found = []
+        found: list[str] = []
         for actor in look.board.actors:
-            if source.affects(actor):
-                found += [one for one in actor.character.objects if self.test(CARDS[one])]
-                for effect in actor.character.effects:
-                    if self.test(CARDS[effect.card]):
-                        found.append(f"{effect.card}>{actor.card.id}")
+            found += [one for one in actor.character.objects if self.test(CARDS[one])]
+            for effect in actor.character.effects:
+                if self.test(CARDS[effect.card]):
+                    found.append(f"{effect.card}>{actor.card.id}")
         for number, place in enumerate(look.state.places):
             found += [one.card for one in place.objects if self.test(CARDS[one.card])]
             for effect in place.effects:

@@ -243,7 +243,9 @@ class Scene:
         return self.make(m.Bonus())
 
     def end(self) -> Scene:
-        """Ends the turn, the bonus moves unused."""
+        """Ends the turn, whatever may still be done unused."""
+        if self.state.phase == "start":
+            return self.roll().end()
         there = self.bonus() if self.state.phase == "actions" else self
         return there.make(m.EndTurn())
 
@@ -254,8 +256,6 @@ class Scene:
         """Plays on, doing nothing, until that author's turn begins."""
         there = self.end()
         while there.state.turn != seat:
-            if there.state.phase == "start":
-                there = there.roll()
             there = there.end()
         return there
 
