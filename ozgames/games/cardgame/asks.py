@@ -135,8 +135,8 @@ def water_here(actor: Actor, source: Source) -> bool:
 
 def nobody_here(*tests: Test) -> Test:
     """No Character at the card's Location is such a one."""
-    return lambda actor, source: not any(
-        all(test(other, source) for test in tests) for other in source.board.at(source.at)
+    return lambda actor, source: (
+        not any(all(test(other, source) for test in tests) for other in source.board.at(source.at))
     )
 
 
@@ -151,9 +151,7 @@ def author_has(name: str) -> Test:
 def author_has_here(*names: str) -> Test:
     """Its author has a Character (of one of these names, if any are given) at the Location."""
     return lambda actor, source: any(
-        other.seat == actor.seat
-        and other is not actor
-        and (not names or other.card.name in names)
+        other.seat == actor.seat and other is not actor and (not names or other.card.name in names)
         for other in source.board.at(source.at)
     )
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from ozgames.games.cardgame.board import TEXTS, board_of
 from ozgames.games.cardgame.cards import ALL, CARDS, LOCATIONS
+from ozgames.games.cardgame.deeds import Last
 from ozgames.games.cardgame.look import NOTHING, Look
-from ozgames.games.cardgame.ops import Last
 from ozgames.games.cardgame.packs import COPIES
-from ozgames.games.cardgame.state import TITLE, Lasting, Owned, State, Step
+from ozgames.games.cardgame.state import TITLE, Lasting, Owned, State
 from ozgames.games.cardgame.turn import LONGEST_STORY
 
 MOST_POINTS = 200
@@ -140,8 +140,7 @@ def _frame(state: State) -> list[str]:
         if any(not 0 <= one.paid <= MOST_POINTS for one in player.events):
             found.append(f"P{number} has paid nothing of this world for an Event.")
         if any(
-            one.paid < CARDS[one.card].cost - CARDS[one.card].has("Spell")
-            for one in player.events
+            one.paid < CARDS[one.card].cost - CARDS[one.card].has("Spell") for one in player.events
         ):
             found.append(f"P{number} has paid too little for an Event.")
     return found
@@ -224,7 +223,9 @@ def _turn(state: State) -> list[str]:
             found.append(f"A Character has {name} that cannot have.")
     if state.moved and state.phase != "bonus":
         found.append("A bonus move was made too early.")
-    if len(set(state.used)) < len(state.used) or not all(_sound_use(state, one) for one in state.used):
+    if len(set(state.used)) < len(state.used) or not all(
+        _sound_use(state, one) for one in state.used
+    ):
         found.append("A text was used that cannot have been.")
     if (state.phase == "start") == bool(state.dice) and not state.over:
         found.append("The dice do not fit the phase of the turn.")
@@ -268,7 +269,9 @@ def _steps(state: State) -> list[str]:
     program = TEXTS[top.card].programs[top.part]
     if top.count >= len(program.ops):
         return ["A text waits that is finished."]
-    if any(one not in state.library for one in top.found) or any(one.found for one in state.steps[:-1]):
+    if any(one not in state.library for one in top.found) or any(
+        one.found for one in state.steps[:-1]
+    ):
         return ["A card was found that is not there."]
     try:
         options = program.ops[top.count].options(look, top)

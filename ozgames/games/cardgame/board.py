@@ -223,9 +223,7 @@ class Board:
 
     def hand_is_open(self, seat: int) -> bool:
         """Whether everybody sees an author's hand."""
-        return any(
-            TEXTS[actor.card.id].open_hands and actor.seat != seat for actor in self.actors
-        )
+        return any(TEXTS[actor.card.id].open_hands and actor.seat != seat for actor in self.actors)
 
     # --- working out ---
 
@@ -252,10 +250,11 @@ class Board:
             for effect in actor.character.effects:
                 text = texts[effect.card]
                 sources.append(Source(self, CARDS[effect.card], text, effect.seat, at, actor))
-        for one in self.lasting:
-            target = self.find(one.target) if one.target else None
+        for lasts in self.lasting:
+            card, text = CARDS[lasts.card], texts[lasts.card]
+            target = self.find(lasts.target) if lasts.target else None
             at = target.at if target else -1
-            sources.append(Source(self, CARDS[one.card], texts[one.card], one.seat, at, target))
+            sources.append(Source(self, card, text, lasts.seat, at, target))
 
     def _reached(self, source: Source, reach: Reach) -> Sequence[Actor]:
         if reach == "itself":

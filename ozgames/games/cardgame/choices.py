@@ -93,9 +93,7 @@ def takes_effect(look: Look, card: Card, seat: int) -> bool:
     board = look.board
     if board.ban_on(card) is not None or (card.star and not board.sorcery_in_play()):
         return False
-    return "play" not in TEXTS[card.id].programs or look.possible(
-        Step(card.id, "play", seat, seat)
-    )
+    return "play" not in TEXTS[card.id].programs or look.possible(Step(card.id, "play", seat, seat))
 
 
 def set_cost(look: Look, card: Card) -> int | None:

@@ -14,7 +14,7 @@ from ozgames.engine.game import Game, Setup, Standing
 from ozgames.engine.info import GameInfo
 from ozgames.engine.result import Result
 from ozgames.games.cardgame import moves as m
-from ozgames.games.cardgame import previews, texts, words
+from ozgames.games.cardgame import previews, words
 from ozgames.games.cardgame.audit import faults
 from ozgames.games.cardgame.choices import legal
 from ozgames.games.cardgame.heuristic import best_move
@@ -28,8 +28,6 @@ from ozgames.games.cardgame.turn import Turn
 from ozgames.games.cardgame.view import View, make_view
 
 HAND = 5
-
-assert texts.TEXTS, "the texts are known from here on"
 
 
 class CardGame(Game[State, m.Move, View]):

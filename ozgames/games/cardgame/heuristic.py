@@ -100,9 +100,7 @@ def _thought_through(
         if len(answers) > most:
             answers = answers[:: -(-len(answers) // most)]
         fewer = max(1, most // len(answers))
-        return max(
-            _thought_through(after, seat, answer, depth + 1, fewer) for answer in answers
-        )
+        return max(_thought_through(after, seat, answer, depth + 1, fewer) for answer in answers)
     return worth(after, seat)
 
 

@@ -21,7 +21,7 @@ class Weights:
     """The figures of the judgement, found by playing many matches.
 
     Attributes:
-        waiting: of who is still on the Title, a share of the Vitality and something for being there.
+        waiting: of who is on the Title, a share of the Vitality and something for being there.
         die: of each Character on a Location, for the gold die it brings every turn.
         card: of a hand card, and of one beyond the seventh.
         event: of a set Event.
@@ -40,7 +40,7 @@ class Weights:
     card: tuple[float, float] = (0.45, 0.1)
     event: float = 0.95
     point: tuple[float, float] = (0.3, 0.05)
-    step: tuple[float, float] = (0.35, 0.9)
+    step: tuple[float, float] = (0.6, 1.5)
     late: float = 2.5
     near: float = 0.15
     reserve: float = 3.0
@@ -137,9 +137,7 @@ def _way(state: State, seat: int) -> float:
         if prime and prime.at < 0:
             its = _waiting(prime.vitality)
         return -its - WEIGHTS.near * left - WEIGHTS.late * lag(state, left, who)
-    most = max(
-        points_now(state, other) for other in range(len(state.players)) if other != seat
-    )
+    most = max(points_now(state, other) for other in range(len(state.players)) if other != seat)
     lead = points_now(state, seat) - its - most
     come = len(look.line(seat)) + NO_PRIME - left
     return WEIGHTS.step[lead > 0] * come
@@ -147,10 +145,8 @@ def _way(state: State, seat: int) -> float:
 
 def _ended(state: State, seat: int) -> float:
     """What the end is worth that somebody has brought about."""
-    most = max(
-        points_now(state, other) for other in range(len(state.players)) if other != seat
-    )
-    lead = points_now(state, seat) - most
+    most = max(points_now(state, other) for other in range(len(state.players)) if other != seat)
+    lead: float = points_now(state, seat) - most
     seats = len(state.players)
     after = seats - 1 - (state.turn - state.first) % seats
     if state.turn == seat:

@@ -102,7 +102,7 @@ class Cheaper:
     """
 
     amount: int
-    applies: Callable[["Source", Card, int, int, str], bool]
+    applies: Callable[[Source, Card, int, int, str], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +238,10 @@ def all_of(tests: tuple[Test, ...]) -> Test:
         first, second = tests
         return lambda actor, source: first(actor, source) and second(actor, source)
     return lambda actor, source: all(test(actor, source) for test in tests)
+
+
+ANYBODY = all_of(())
+"""The test that everybody meets."""
 
 
 def vitality(amount: int, reach: Reach, *tests: Test) -> Change:

@@ -289,3 +289,23 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 def _without_piece(pieces: tuple[Owned, ...], piece: Owned) -> tuple[Owned, ...]:
     return tuple([one for one in pieces if one is not piece])
+
+
+def carry_out(table: Table, pick: str, step: str, *, straight: bool) -> None:
+    """Moves the Character of ``toto@3`` there, step by step unless straight.
+
+    Args:
+        table: where.
+        pick: who and where.
+        step: ID of a Character that goes along; empty for none.
+        straight: whether the places between are not entered.
+    """
+    card, _, place = pick.partition("@")
+    one, to = table.character(card), int(place)
+    line = table.line(one.seat)
+    start, end = table.position(one.seat, one.at), table.position(one.seat, to)
+    way = 1 if end > start else -1
+    path = (to,) if straight else tuple(line[n] for n in range(start + way, end + way, way))
+    if step:
+        table.carry(step, path)
+    table.carry(card, path)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ozgames.games.cardgame.board import TEXTS, Actor, Board, Source
 from ozgames.games.cardgame.cards import Card
+from ozgames.games.cardgame.pieces import Toll
 
 
 def tolls(board: Board, actor: Actor, to: int) -> list[tuple[int, Card]]:
@@ -21,7 +22,7 @@ def tolls(board: Board, actor: Actor, to: int) -> list[tuple[int, Card]]:
     return found
 
 
-def _asked(board: Board, actor: Actor, place: int, way: str) -> Iterator[tuple[object, Source]]:
+def _asked(board: Board, actor: Actor, place: int, way: str) -> Iterator[tuple[Toll, Source]]:
     if place < 0:
         return
     ground = board.source_at(place)

@@ -9,13 +9,13 @@ from dataclasses import replace
 
 from ozgames.engine.words import plural
 from ozgames.games.cardgame import moves as m
-from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import CARDS, said
 from ozgames.games.cardgame.choices import MOVE_COST, REPLACE_COST, destination, play_cost
 from ozgames.games.cardgame.look import NOTHING, start_texts
 from ozgames.games.cardgame.ops import played
 from ozgames.games.cardgame.state import Owned, SetEvent, Step
 from ozgames.games.cardgame.table import Table, without
+from ozgames.games.cardgame.texts import TEXTS
 from ozgames.games.cardgame.travel import barred, must_stop, tolls
 
 LONGEST_STORY = 40

@@ -10,7 +10,8 @@ from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import ALL, CARDS, said
 from ozgames.games.cardgame.choices import reacting
 from ozgames.games.cardgame.look import NOTHING
-from ozgames.games.cardgame.ops import Fetch, Half, Op, PickHandCard
+from ozgames.games.cardgame.ops import Fetch, Half, Op
+from ozgames.games.cardgame.picks import PickHandCard
 from ozgames.games.cardgame.state import Owned, State, Step
 from ozgames.games.cardgame.view import View
 
@@ -37,9 +38,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
     points = plural(state.points, "Story Point")
     found = [Decision(state.turn, kind, prompt.format(points=points), rule=rule)]
     ask = "reveal a set Event?"
-    found += [
-        Decision(seat, "event", ask, optional=True, rule="CG-20") for seat in reacting(state)
-    ]
+    found += [Decision(seat, "event", ask, optional=True, rule="CG-20") for seat in reacting(state)]
     return tuple(found)
 
 

@@ -179,7 +179,9 @@ def test_nick_chopper_woodman():
     assert scene("dark", "P1: nick@1").vitality("nick") == 4
     assert scene("kansas-house", "P1: nick@1").vitality("nick") == 4
     assert scene("road", "P1: nick@1").vitality("nick") == 3
-    dying = scene("?, road, disagreeable", "P1: kalidah@2 mares@3; points 1", "P2: nick@3", "library: toto")
+    dying = scene(
+        "?, road, disagreeable", "P1: kalidah@2 mares@3; points 1", "P2: nick@3", "library: toto"
+    )
     after = dying.walk("kalidah")
     assert after.archived("nick"), "3 - 1 - 1 - 1"
     assert after.hand(1) == ["toto"]
@@ -193,7 +195,9 @@ def test_kalidah():
 
 
 def test_stork():
-    before = scene("road, dark, growth", "P1: stork@2 tin@2 boq@1", "P2: toto@2+pail", phase="start")
+    before = scene(
+        "road, dark, growth", "P1: stork@2 tin@2 boq@1", "P2: toto@2+pail", phase="start"
+    )
     asked = before.use("stork")
     assert asked.options == ["tin-woodman@1", "tin-woodman@3"]
     after = asked.choose("tin@3")

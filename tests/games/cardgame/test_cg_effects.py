@@ -167,7 +167,12 @@ def test_i_dont_know_where_kansas_is():
 def test_how_far_is_it_to_the_emerald_city():
     asked = cast_by("how-far", "road, dark", "tin@1 boq@2", "P2: toto@1+pail")
     assert "?" not in [asked.ground(n) for n in range(1, 7)]
-    assert asked.options == ["tin-woodman@2", "boq-wealthy-munchkin@1", "boq-wealthy-munchkin@3", "-"]
+    assert asked.options == [
+        "tin-woodman@2",
+        "boq-wealthy-munchkin@1",
+        "boq-wealthy-munchkin@3",
+        "-",
+    ]
     assert asked.choose("tin@2").at("tin") == 2, "Steadfast or not"
 
 

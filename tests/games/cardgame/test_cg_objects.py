@@ -59,7 +59,9 @@ def test_tin_woodmans_axe():
 
 
 def test_green_glass_spectacles():
-    before = scene("gates, plaza", "P1: boq@1; hand spectacles spectacles; points 2", "library: lion")
+    before = scene(
+        "gates, plaza", "P1: boq@1; hand spectacles spectacles; points 2", "library: lion"
+    )
     after = before.play("spectacles", on="boq")
     assert "cowardly-lion" in after.hand()
     assert not after.can_play("spectacles"), "one pair at a time"
@@ -141,9 +143,7 @@ def test_an_object_turns_a_hidden_location_up():
 
 @pytest.mark.rule("CG-16", "CG-17")
 def test_one_character_may_bear_several_and_they_stay_behind():
-    before = scene(
-        "kansas-house", "P1: toto@1+shoes+bread; hand home; points 3", "P2: hand shoes"
-    )
+    before = scene("kansas-house", "P1: toto@1+shoes+bread; hand home; points 3", "P2: hand shoes")
     after = before.play("home")
     assert after.at("toto") == 0
     assert after.lying(1) == ["bread-and-butter", "silver-shoes"]

@@ -80,7 +80,7 @@ def test_an_own_pack_is_played():
 
 
 def test_a_faulty_own_pack_is_refused():
-    with pytest.raises(BadSetup, match="The custom pack cannot be played: .*too few"):
+    with pytest.raises(BadSetup, match=r"The custom pack cannot be played: .*too few"):
         GAME.new(GAME.setup(2, CardGameOptions(custom=json.dumps(core() | {"cards": {}})), 5))
 
 

@@ -143,7 +143,9 @@ def test_15_shoes_in_the_poppies():
 
 
 def test_16_three_steps_and_wherever_you_wish():
-    before = scene("road, ?, ?, ?, ?, ?field-of-butter", "P1: dorothy@1+shoes; hand charm; points 1")
+    before = scene(
+        "road, ?, ?, ?, ?, ?field-of-butter", "P1: dorothy@1+shoes; hand charm; points 1"
+    )
     after = before.play("charm").choose("move").choose("dorothy@6")
     assert after.at("dorothy") == 6
     assert [after.ground(n) for n in (2, 3, 4, 5)] == ["?"] * 4
@@ -276,9 +278,12 @@ def test_32_the_guardian_at_the_plaza():
     before = scene("kansas-house, plaza", "P1: uncle-henry@1; points 3", "P2: guardian@2")
     assert before.vitality("guardian") == 3
     assert before.cost("uncle-henry") == 1 + 2
-    assert scene(
-        "kansas-house, plaza", "P1: uncle-henry@1+spectacles", "P2: guardian@2"
-    ).cost("uncle-henry") == 1
+    assert (
+        scene("kansas-house, plaza", "P1: uncle-henry@1+spectacles", "P2: guardian@2").cost(
+            "uncle-henry"
+        )
+        == 1
+    )
 
 
 def test_33_the_ladder():
@@ -293,18 +298,14 @@ def test_33_the_ladder():
 
 
 def test_33_the_ladder_leads_nobody_astray():
-    before = scene(
-        "poppy, road", "P1: dorothy@1; hand make-shift; points 2", "P2: lion@1", seats=3
-    )
+    before = scene("poppy, road", "P1: dorothy@1; hand make-shift; points 2", "P2: lion@1", seats=3)
     # Place 1 is P1's and P2's; place 2 too. P3's line holds neither.
     after = before.play("make-shift", at=1).choose("@2")
     assert after.at("dorothy") == after.at("lion") == 2
 
 
 def test_34_a_house_falls():
-    before = scene(
-        "?, ?, kansas-house", "P1: hand house; points 3", "P2: east@3+shoes toto@3"
-    )
+    before = scene("?, ?, kansas-house", "P1: hand house; points 3", "P2: east@3+shoes toto@3")
     after = before.play("house", at=3)
     assert after.options == ["wicked-witch-of-the-east", "-"], "Toto has 3 with the House there"
     done = after.choose("east")
@@ -417,9 +418,7 @@ def test_48_an_event_without_a_target_waits():
 
 
 def test_50_slaps_add_up_and_end_apart():
-    table = scene(
-        "road", "P1: lion@1; lasts slap>lion/1", "P2: lasts slap>lion/1", turn=0
-    )
+    table = scene("road", "P1: lion@1; lasts slap>lion/1", "P2: lasts slap>lion/1", turn=0)
     assert table.vitality("lion") == 5 - 2 - 2
     assert table.end().vitality("lion") == 5 - 2
 
@@ -430,9 +429,9 @@ def test_51_sleeping_through_the_color_blue():
     after = before.play("blue")
     assert after.archived("toto")
     assert after.bears("boq") == ["bread-and-butter"]
-    own = scene(
-        "kansas-house", "P1: boq@1+bread; hand blue; points 4; lasts sleeping>boq/1"
-    ).play("blue")
+    own = scene("kansas-house", "P1: boq@1+bread; hand blue; points 4; lasts sleeping>boq/1").play(
+        "blue"
+    )
     assert own.archived("bread")
 
 

@@ -62,9 +62,7 @@ def test_a_hand_is_open_to_who_chooses_from_it():
 
 
 def test_drawn_cards_are_told_to_their_author_alone():
-    state, events = GAME.play(
-        scene("road", "P1: points 1", "library: lion").state, 0, m.Draw()
-    )
+    state, events = GAME.play(scene("road", "P1: points 1", "library: lion").state, 0, m.Draw())
     assert events[0].text == "P1 draws 1 card"
     assert events[0].text_for(0) == "P1 draws Cowardly Lion"
     assert events[0].reveals

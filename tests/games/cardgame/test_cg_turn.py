@@ -56,7 +56,8 @@ def test_who_begins():
 
 @pytest.mark.rule("CG-03")
 @pytest.mark.parametrize(
-    ("seats", "each", "places"), [(1, 3, 6), (2, 3, 6), (3, 3, 9), (4, 3, 12), (2, 7, 14), (1, 5, 10)]
+    ("seats", "each", "places"),
+    [(1, 3, 6), (2, 3, 6), (3, 3, 9), (4, 3, 12), (2, 7, 14), (1, 5, 10)],
 )
 def test_locations_on_the_table(seats, each, places):
     state, _ = begun(seats, locations=each)
@@ -279,9 +280,7 @@ def test_who_had_a_turn_gets_no_other():
 @pytest.mark.rule("CG-30")
 def test_no_second_prime_enters_an_end():
     after = near_the_end().walk("lion").end()
-    there = scene(
-        "road", "P1: toto@1", "P2: dorothy@1; points 3", ended="lion/1", turn=1
-    )
+    there = scene("road", "P1: toto@1", "P2: dorothy@1; points 3", ended="lion/1", turn=1)
     with pytest.raises(IllegalMove, match="reached The End already"):
         there.walk("dorothy")
     assert after.state.ended_by == 0

@@ -11,4 +11,6 @@ from ozgames.games.cardgame.texts.events import EVENTS
 from ozgames.games.cardgame.texts.locations import LOCATIONS
 from ozgames.games.cardgame.texts.objects import OBJECTS
 
+__all__ = ["TEXTS"]
+
 TEXTS.update({card: Text() for card in ALL} | CHARACTERS | OBJECTS | EFFECTS | EVENTS | LOCATIONS)

@@ -24,20 +24,11 @@ from ozgames.games.cardgame.asks import (
 )
 from ozgames.games.cardgame.board import Actor, Source
 from ozgames.games.cardgame.cards import FOOD, Card
+from ozgames.games.cardgame.deeds import ArchiveFromHand, ArchiveItself
+from ozgames.games.cardgame.journeys import MoveIt, TurnUp
 from ozgames.games.cardgame.look import Look
-from ozgames.games.cardgame.ops import (
-    ArchiveFromHand,
-    ArchiveItself,
-    Draw,
-    Fetch,
-    GoOn,
-    MoveIt,
-    PickHandCard,
-    PickMove,
-    PickPlace,
-    Roll,
-    TurnUp,
-)
+from ozgames.games.cardgame.ops import Draw, Fetch, GoOn, Roll
+from ozgames.games.cardgame.picks import PickHandCard, PickMove, PickPlace
 from ozgames.games.cardgame.pieces import (
     Cheaper,
     Doom,
@@ -156,15 +147,15 @@ CHARACTERS: dict[str, Text] = {
         vitality(+1, "yours", another, realm("white")),
     ),
     "wicked-witch-of-the-east": text(leaving(1, opposing), Cheaper(99, shoes_onto_her)),
-    "nimmie-amee-woodmans-fiance": text(vitality(+1, "yours", named("Nick Chopper", "Tin Woodman"))),
+    "nimmie-amee-woodmans-fiance": text(
+        vitality(+1, "yours", named("Nick Chopper", "Tin Woodman"))
+    ),
     "nick-chopper-woodman": text(
         vitality(+1, "itself", at_location(with_keyword("Forest", "House"))),
         when_archived(Draw(1)),
     ),
     "kalidah": text(vitality(-1, "here", opposing)),
-    "stork": text(
-        at_start(PickMove(test=company, steps=1), MoveIt(together=True), may=True)
-    ),
+    "stork": text(at_start(PickMove(test=company, steps=1), MoveIt(together=True), may=True)),
     "wolf-pack-leader": text(
         when_played(search("wolf-pack")), vitality(+1, "yours", named("Wolf Pack"))
     ),

@@ -30,19 +30,21 @@ from ozgames.games.cardgame.cards import (
     OTHERS_EFFECT,
     OTHERS_EVENT,
 )
-from ozgames.games.cardgame.look import Look
-from ozgames.games.cardgame.ops import (
+from ozgames.games.cardgame.deeds import (
     ArchiveAllBut,
     ArchiveFromHand,
     ArchiveThing,
     BanishIt,
-    Draw,
-    Fetch,
-    Half,
     Last,
     LookAtHand,
-    MoveIt,
     NewHands,
+    Prize,
+    ReturnIt,
+)
+from ozgames.games.cardgame.journeys import MoveIt, ReplaceLast, Swap, TurnUpAll
+from ozgames.games.cardgame.look import Look
+from ozgames.games.cardgame.ops import Draw, Fetch, Half
+from ozgames.games.cardgame.picks import (
     PickCharacter,
     PickHandCard,
     PickMove,
@@ -50,11 +52,6 @@ from ozgames.games.cardgame.ops import (
     PickOpponent,
     PickPlace,
     PickThing,
-    Prize,
-    ReplaceLast,
-    ReturnIt,
-    Swap,
-    TurnUpAll,
 )
 from ozgames.games.cardgame.pieces import (
     Attach,
@@ -129,9 +126,7 @@ EFFECTS: dict[str, Text] = {
     ),
     "there-were-only-four-witches-in-all-the-land-of-oz": text(
         when_played(
-            take(
-                "good-witch-of-the-north", "wicked-witch-of-the-east", "wicked-witch-of-the-west"
-            )
+            take("good-witch-of-the-north", "wicked-witch-of-the-east", "wicked-witch-of-the-west")
         )
     ),
     "there-is-but-one-wicked-witch-in-all-the-land-of-oz": text(
@@ -142,9 +137,7 @@ EFFECTS: dict[str, Text] = {
         when_played(PickCharacter(test=keyword("Witch"), ask="choose a Witch"), ReturnIt())
     ),
     "there-are-no-witches-left-nor-wizards": text(
-        when_played(
-            PickThing(True, magical, "archive a Magical card?"), ArchiveThing(), Last()
-        ),
+        when_played(PickThing(True, magical, "archive a Magical card?"), ArchiveThing(), Last()),
         Forbid(magical),
     ),
     "that-is-the-end-of-her": text(

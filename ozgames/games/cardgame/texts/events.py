@@ -20,25 +20,11 @@ from ozgames.games.cardgame.asks import (
     vitality_of,
 )
 from ozgames.games.cardgame.cards import OTHERS_EFFECT, OTHERS_EVENT
+from ozgames.games.cardgame.deeds import ArchiveIt, ArchiveLast, Last, Lift, ThenItsAuthor
+from ozgames.games.cardgame.journeys import Swap, There
 from ozgames.games.cardgame.look import Look
-from ozgames.games.cardgame.ops import (
-    ArchiveIt,
-    ArchiveLast,
-    Draw,
-    Fetch,
-    GoOn,
-    Half,
-    Last,
-    Lift,
-    Needs,
-    Op,
-    PickCharacter,
-    PickMove,
-    PickPlace,
-    Swap,
-    ThenItsAuthor,
-    There,
-)
+from ozgames.games.cardgame.ops import Draw, Fetch, GoOn, Half, Needs, Op
+from ozgames.games.cardgame.picks import PickCharacter, PickMove, PickPlace
 from ozgames.games.cardgame.pieces import (
     Text,
     all_of,
@@ -105,7 +91,9 @@ EVENTS: dict[str, Text] = {
         )
     ),
     "tin-woodmans-tears": text(
-        when_played(PickCharacter(test=all_of((on_location, named("Tin Woodman")))), Last(aimed=True)),
+        when_played(
+            PickCharacter(test=all_of((on_location, named("Tin Woodman")))), Last(aimed=True)
+        ),
         vitality(-2, "itself"),
         steadfast("itself"),
         counts_as("itself", words=("Water",)),
@@ -169,7 +157,8 @@ EVENTS: dict[str, Text] = {
     ),
     "slap-on-the-nose": text(
         when_played(
-            PickCharacter(test=all_of((on_location, animal)), ask="choose an Animal"), Last(aimed=True)
+            PickCharacter(test=all_of((on_location, animal)), ask="choose an Animal"),
+            Last(aimed=True),
         ),
         vitality(-2, "itself"),
         steadfast("itself"),

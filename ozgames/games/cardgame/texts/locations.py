@@ -22,7 +22,9 @@ from ozgames.games.cardgame.asks import (
 )
 from ozgames.games.cardgame.board import Source
 from ozgames.games.cardgame.cards import EFFECT, EVENT, Card
-from ozgames.games.cardgame.ops import Draw, MoveIt, PickMove, Roll
+from ozgames.games.cardgame.journeys import MoveIt
+from ozgames.games.cardgame.ops import Draw, Roll
+from ozgames.games.cardgame.picks import PickMove
 from ozgames.games.cardgame.pieces import (
     Cheaper,
     Text,
@@ -66,9 +68,7 @@ LOCATIONS: dict[str, Text] = {
     "yellow-brick-road-dark-forest": text(must_stop(but(animal, animat))),
     "yellow-brick-road-green-meadows": text(when_entering(Roll(1), once=True)),
     "yellow-brick-road-impassible-growth": text(entering(2, but(author_has("Tin Woodman")))),
-    "tin-woodmans-cottage": text(
-        vitality(+1, "here", metal), when_entering(search("oil-can"))
-    ),
+    "tin-woodmans-cottage": text(vitality(+1, "here", metal), when_entering(search("oil-can"))),
     "clear-water-spring": text(vitality(+1, "here", human), vitality(-1, "here", metal)),
     "poppy-field": text(vitality(-1, "here", but(animat)), leaving(3, but(animat))),
     "emerald-city-plaza": text(entering(1, but(bespectacled)), vitality(+1, "here", green)),
@@ -83,7 +83,9 @@ LOCATIONS: dict[str, Text] = {
     "castle-of-the-wicked-witch-of-the-west": text(vitality(+1, "here", evil), leaving(2, good)),
     "yellow-castle": text(vitality(+1, "here", nobody_here(evil))),
     "field-of-buttercups": text(vitality(+1, "here", keyword("Female")), leaving(1, but(animal))),
-    "field-of-daisies": text(vitality(+1, "here", keyword("Child", "Mouse")), leaving(1, but(animal))),
+    "field-of-daisies": text(
+        vitality(+1, "here", keyword("Child", "Mouse")), leaving(1, but(animal))
+    ),
     "thick-wood": text(vitality(+2, "here", animal)),
     "little-brook": text(must_stop(but(animat)), at_start(Roll(1), have=but(animat))),
     "farm-house": text(

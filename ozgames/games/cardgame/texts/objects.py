@@ -18,20 +18,11 @@ from ozgames.games.cardgame.asks import (
 )
 from ozgames.games.cardgame.board import Actor, Source
 from ozgames.games.cardgame.cards import WATER, Card
+from ozgames.games.cardgame.deeds import ArchiveIt, ArchiveItself
+from ozgames.games.cardgame.journeys import MoveAll, MoveIt, TurnUp
 from ozgames.games.cardgame.look import Look
-from ozgames.games.cardgame.ops import (
-    ArchiveIt,
-    ArchiveItself,
-    Draw,
-    Fetch,
-    Gain,
-    MoveAll,
-    MoveIt,
-    PickCharacter,
-    PickMove,
-    PickPlace,
-    TurnUp,
-)
+from ozgames.games.cardgame.ops import Draw, Fetch, Gain
+from ozgames.games.cardgame.picks import PickCharacter, PickMove, PickPlace
 from ozgames.games.cardgame.pieces import (
     Cheaper,
     Text,
@@ -79,9 +70,7 @@ CLIMB = (MoveAll(), ArchiveItself())
 LADDER = "choose where all Characters here go"
 
 OBJECTS: dict[str, Text] = {
-    "silver-shoes": text(
-        vitality(+1, "itself"), pays_no_tolls("itself", keyword("Female"))
-    ),
+    "silver-shoes": text(vitality(+1, "itself"), pays_no_tolls("itself", keyword("Female"))),
     "bread-and-butter": text(
         vitality(+1, "itself", but(animat)), at_start(ArchiveItself(), Gain(2), may=True)
     ),
