@@ -10,7 +10,7 @@ from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import CARDS
 from ozgames.games.cardgame.choices import destination, play_cost, step_moves, walk_cost, ways
 from ozgames.games.cardgame.imagine import imagined
-from ozgames.games.cardgame.judgement import WEIGHTS, distance, lag, last_turn, worth
+from ozgames.games.cardgame.judgement import WEIGHTS, distance, lacks_prime, lag, last_turn, worth
 from ozgames.games.cardgame.look import NOTHING, Look
 from ozgames.games.cardgame.ops import Fetch
 from ozgames.games.cardgame.state import State
@@ -27,7 +27,7 @@ REACTION = 1.0
 """Vitality that a reaction must bring beside the worth of the Event itself."""
 WANTED = 1.1
 """Worth of the Story Point that a wanted card still lacks."""
-NEEDED = 0.6
+NEEDED = 0.4
 """What a new card is worth beside the usual to an author without a Prime."""
 
 
@@ -117,15 +117,7 @@ def _whatever_comes(table: State, seat: int, move: m.Move) -> float:
 
 def _new_card(table: State, seat: int) -> float:
     usual = WEIGHTS.card[len(table.players[seat].hand) >= 7]
-    return usual + (NEEDED if _lacks_prime(table, seat) else 0.0)
-
-
-def _lacks_prime(table: State, seat: int) -> bool:
-    """Whether no Prime is in play or in hand that could go to The End."""
-    if table.ended or (table.rounds and not table.solo):
-        return False
-    there = [one.card for one in table.cast if one.seat == seat]
-    return not any(CARDS[card].has("Prime") for card in (*there, *table.players[seat].hand))
+    return usual + (NEEDED if lacks_prime(table, seat) else 0.0)
 
 
 def _found_gain(table: State, move: m.Move) -> float:

@@ -66,6 +66,6 @@ INFO = GameInfo(
     hidden=True,
     options=CardGameOptions,
     rules_version=1,
-    longest=20_000,
+    longest=5_000,
     rule_prefix="CG",
 )

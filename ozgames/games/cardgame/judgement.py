@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ozgames.games.cardgame.board import board_of
+from ozgames.games.cardgame.board import TEXTS, board_of
 from ozgames.games.cardgame.cards import CARDS
 from ozgames.games.cardgame.look import Look
 from ozgames.games.cardgame.scoring import points_now
@@ -25,6 +25,8 @@ class Weights:
         die: of each Character on a Location, for the gold die it brings every turn.
         card: of a hand card, and of one beyond the seventh.
         event: of a set Event.
+        thing: of an Object with a text for its author's turns, and of a text that protects.
+        needed: cost of having no Prime in play or in hand, if one must go to The End.
         point: of a Story Point in hand, and of one left in the bonus phase.
         step: of a step that a Prime is nearer to The End, when behind and when ahead.
         late: cost, alone, of each step by which a Prime will come too late.
@@ -39,6 +41,8 @@ class Weights:
     die: float = 0.35
     card: tuple[float, float] = (0.45, 0.1)
     event: float = 0.95
+    thing: float = 0.6
+    needed: float = 0.8
     point: tuple[float, float] = (0.3, 0.05)
     step: tuple[float, float] = (0.6, 1.5)
     late: float = 2.5
@@ -65,6 +69,9 @@ def worth(state: State, seat: int) -> float:
         usual, spare = WEIGHTS.card
         value += usual * min(hand, 7) + spare * max(0, hand - 7)
         value += WEIGHTS.event * len(state.players[seat].events)
+        value += WEIGHTS.thing * _useful_things(state, seat)
+        if lacks_prime(state, seat):
+            value -= WEIGHTS.needed
     if seat == state.turn:
         value += WEIGHTS.point[state.phase == "bonus"] * state.points
     return value + _way(state, seat)
@@ -88,6 +95,30 @@ def _standing(state: State, seat: int, *, last: bool) -> float:
         if actor.seat == seat:
             value += WEIGHTS.die if actor.at >= 0 else _waiting(actor.vitality)
     return value
+
+
+def _useful_things(state: State, seat: int) -> int:
+    """Objects that do something for an author's turns, and lasting texts that are no changes."""
+    found = sum(
+        _serves(card) for one in state.cast if one.seat == seat for card in one.objects
+    )
+    found += sum(
+        one.seat == seat and _serves(one.card) for place in state.places for one in place.objects
+    )
+    return found + sum(one.seat == seat and not TEXTS[one.card].changes for one in state.lasting)
+
+
+def _serves(card: str) -> bool:
+    text = TEXTS[card]
+    return "start" in text.programs or bool(text.cheapers)
+
+
+def lacks_prime(state: State, seat: int) -> bool:
+    """Whether no Prime is in play or in hand that could go to The End."""
+    if state.ended or (state.rounds and not state.solo):
+        return False
+    there = [one.card for one in state.cast if one.seat == seat]
+    return not any(CARDS[card].has("Prime") for card in (*there, *state.players[seat].hand))
 
 
 def _waiting(vitality: int) -> float:
