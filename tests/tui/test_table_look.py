@@ -61,6 +61,7 @@ async def test_the_table(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await to_the_hand(pilot)
+        await pilot.pause(0.3)  # until the menu has its scroll bar
         text = screen_text(app)
     assert text.isascii() or not ascii_only
     check_snapshot(name, text)
