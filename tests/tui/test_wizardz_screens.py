@@ -244,28 +244,28 @@ async def test_the_screens(tmp_path: Path, size: tuple[int, int]) -> None:
     match = seated("", "", "", seed=7)
     app = make_app(tmp_path, open_match=match)
     async with app.run_test(size=size) as pilot:
-        await pilot.pause()
+        await pilot.pause(0.3)
         check_snapshot(f"wizardz-curtain-{name}", screen_text(app))
         await to_the_hand(pilot)
-        await pilot.pause()
+        await pilot.pause(0.3)
         check_snapshot(f"wizardz-cards-{name}", screen_text(app))
         await press(pilot, "d")
-        await pilot.pause()
+        await pilot.pause(0.3)
         check_snapshot(f"wizardz-stones-{name}", screen_text(app))
         await press(pilot, "escape", "d", "enter")
         await commit(pilot, 1, "2")
         await commit(pilot, 2, "a")
-        await pilot.pause()
+        await pilot.pause(0.3)
         check_snapshot(f"wizardz-pot-{name}", screen_text(app))
         await press(pilot, "f")
-        await pilot.pause()
+        await pilot.pause(0.3)
         check_snapshot(f"wizardz-flip-{name}", screen_text(app))
         await press(pilot, "space")
-        await pilot.pause()
+        await pilot.pause(0.3)
         check_snapshot(f"wizardz-spoils-{name}", screen_text(app))
         await press(pilot, "space")
         await to_the_hand(pilot)
-        await pilot.pause()
+        await pilot.pause(0.3)
         check_snapshot(f"wizardz-shop-{name}", screen_text(app))
 
 
@@ -273,7 +273,7 @@ async def test_five_wizards_at_the_smallest_size(tmp_path: Path) -> None:
     match = until(seated("", "", "", "", "", seed=3, moves=40), "flip")
     app = make_app(tmp_path, open_match=match)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        await pilot.pause(0.3)
         check_snapshot("wizardz-five-80x24", screen_text(app))
 
 
@@ -285,6 +285,7 @@ async def test_the_steps_of_a_match(tmp_path: Path) -> None:
         for seat, card in enumerate(("d", "2", "0")):
             await commit(pilot, seat, card)
         await press(pilot, "f")
+        await pilot.pause(0.3)
         check_snapshot("wizardz-moments-80x24", screen_text(app))
 
 
@@ -292,7 +293,7 @@ async def test_ascii_only(tmp_path: Path) -> None:
     match = until(seated("", "", "", "", seed=3, moves=40), "flip")
     app = make_app(tmp_path, open_match=match, ascii=True)
     async with app.run_test(size=(120, 40)) as pilot:
-        await pilot.pause()
+        await pilot.pause(0.3)
         text = screen_text(app)
         assert text.isascii()
         check_snapshot("wizardz-flip-120x40-ascii", text)
