@@ -90,6 +90,7 @@ async def test_the_table(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await to_the_hand(pilot)
+        await pilot.pause()  # until the menu's scrollbar is there
         text = screen_text(app)
     assert text.isascii() or not ascii_only
     assert ("▀" in text) == (not ascii_only and not no_colour)
@@ -104,6 +105,7 @@ async def test_every_theme(tmp_path: Path, theme: str) -> None:
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause()
         await to_the_hand(pilot)
+        await pilot.pause()
         assert (board_of(pilot)._lettered() == "letters") == (theme in ("tin", "high-contrast"))
         check_snapshot(f"oziland-{theme}", screen_text(app))
 
