@@ -154,7 +154,9 @@ async def test_the_cursor_of_the_table_is_in_help_and_the_key_map(tmp_path: Path
         await pilot.pause()
         app.screen.query_one("Menu").go_to("target.next")  # type: ignore[attr-defined]
         await pilot.pause()
-        (line,) = (line for line in screen_lines(app) if "▸" in line and "next on the board" in line)
+        (line,) = (
+            line for line in screen_lines(app) if "▸" in line and "next on the board" in line
+        )
         assert line.split()[-1] == "fixed"
 
 

@@ -139,10 +139,12 @@ async def test_from_too_small_a_terminal_it_recovers(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await to_the_hand(pilot)
+        await pilot.pause()  # until the menu's scrollbar is there
         before = screen_text(app)
         await pilot.resize_terminal(1, 1)
         await pilot.pause()
         await pilot.resize_terminal(80, 24)
+        await pilot.pause()
         await pilot.pause()
         assert screen_text(app) == before
         place = shown(pilot)
