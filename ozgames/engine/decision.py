@@ -20,6 +20,10 @@ class Decision:
             before it when people share the keyboard).
         optional: whether play goes on without an answer (an open reaction).
         rule: ID of the rule that matters most now; the rules page opens there.
+        window: whether this is one place in the queue of a reaction window. All who could react
+            are asked, the first of the queue first; who acts takes precedence over those
+            behind, and those before have then let it pass. So the order of the decisions of a
+            window is the order in which they are to be answered.
     """
 
     seat: int
@@ -28,3 +32,4 @@ class Decision:
     private: bool = True
     optional: bool = False
     rule: str = ""
+    window: bool = False

@@ -134,6 +134,17 @@ class Game(ABC, Generic[S, M, V]):
         self.check(state, seat, move)
         return self.apply(state, seat, move)
 
+    def pass_move(self, state: S, seat: int) -> M | None:  # noqa: ARG002 - a hook with a default
+        """The move by which ``seat`` lets a reaction window pass by; ``None`` if it has none."""
+        return None
+
+    def moments(self, state: S, seat: int, move: M) -> list[tuple[Event, V]]:  # noqa: ARG002
+        """A legal move in slow motion: its events, each with what everybody may see just then.
+
+        For moves whose outcome comes in steps that people want to follow; most need none.
+        """
+        return []
+
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """Ranking and scores; ``None`` while the match goes on."""

@@ -14,6 +14,7 @@ from ozgames.engine.info import GameInfo
 
 _PACKAGES = {
     "oz2021": "ozgames.games.oz2021",
+    "wizardz": "ozgames.games.wizardz",
     "oziland": "ozgames.games.oziland",
 }
 """Game ID to package, in the order of the launcher.

@@ -117,6 +117,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("hint", "t", "hint", ("match",)),
     Action("inspect", "i", "look closer", ("match",)),
     Action("hands", "v", "all hands", ("match",)),
+    Action("react", "e", "act out of turn", ("match",)),
     Action("save_as", "w", "save a copy", ("match", "result")),
     Action("leave", "q", "leave the match", ("match", "curtain", "digest", "result")),
     Action("go_on", "space", "go on", ("match", "digest")),

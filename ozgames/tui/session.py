@@ -16,7 +16,7 @@ from ozgames.bots.bot import bot_move
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
 from ozgames.engine.event import Event
-from ozgames.engine.hotseat import Turn, next_turn
+from ozgames.engine.hotseat import Turn, claimed_turn, next_turn
 from ozgames.engine.match import AnyMatch, Undo
 from ozgames.engine.reports import keep_report
 from ozgames.engine.saves import Autosave, Store
@@ -98,6 +98,22 @@ class Session:
             curtain: when the table wants one.
         """
         turn = self._guard(lambda: next_turn(self.match, self.viewer, self._asked))
+        return self._curtained(turn, curtain)
+
+    def claim(self, seat: int, curtain: Curtain) -> Turn | None:
+        """The turn of a person who wants to act though not asked first.
+
+        Args:
+            seat: whose.
+            curtain: when the table wants one.
+
+        Returns:
+            ``None`` if that seat has nothing to decide.
+        """
+        turn = self._guard(lambda: claimed_turn(self.match, self.viewer, seat))
+        return self._curtained(turn, curtain)
+
+    def _curtained(self, turn: Turn | None, curtain: Curtain) -> Turn | None:
         if turn is None or turn.bot or not self.hands_change:
             return turn
         if curtain == "never":
@@ -128,6 +144,19 @@ class Session:
     def moves(self, seat: int) -> list[Any]:
         """Every legal move of a seat."""
         return self._guard(lambda: self.match.moves(seat))
+
+    def pass_move(self, seat: int) -> Any | None:
+        """The move by which a seat lets a window pass by; ``None`` if there is none."""
+        return self._guard(lambda: self.match.game.pass_move(self.match.state, seat))
+
+    def moments(self, seat: int, move: Any) -> list[tuple[Event, Any]]:
+        """A move step by step: what happens, and what everybody sees just then.
+
+        Raises:
+            IllegalMove: the rules refuse the move.
+        """
+        self.check(seat, move)
+        return self._guard(lambda: self.match.game.moments(self.match.state, seat, move))
 
     def told(self, viewer: int | None, since: int = 0) -> Iterator[tuple[int | None, str]]:
         """Whom each event concerns and what is told of it, newest first.

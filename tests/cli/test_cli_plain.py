@@ -229,3 +229,43 @@ def test_a_disk_that_refuses_is_told_and_play_goes_on(
     out = run("--plain", "play", "coins", "--seat", "Ann", typed="3\n3\n1\n").out
     assert out.count("Not saved: The disk is full.") == 4  # at the start and after every move
     assert "Result" in out
+
+
+# --- sealed choices and windows ---
+
+WIZARDS = ("--plain", "play", "wizardz", "--seat", "Ann", "--seat", "Ben", "--seed", "4")
+SEALED = "\n1\n\n" * 2  # everybody opens, seals the first card and stone, and hides it again
+
+
+def test_everybody_seals_alike_and_the_pot_is_public(run: Run) -> None:
+    out = run(*WIZARDS, "--set", "first=1", typed=SEALED).out
+    first = out.index("Hand the keyboard to Ann.")
+    second = out.index("Hand the keyboard to Ben.")
+    pot = out[out.rindex("Ben: Enter to hide this") :]
+    assert first < second
+    assert "Ann commits the" in out[first:second]
+    assert "Ann commits the" not in out[second:]
+    assert "Ann: all are ready: call the flip\n1. Flip!" in pot
+    assert "Your hand" not in pot
+    assert "Ben may act out of turn" in pot
+
+
+def test_a_window_is_asked_in_public_and_enter_passes_for_all(run: Run) -> None:
+    out = run(*WIZARDS, "--set", "first=1", typed=f"{SEALED}1\n9\nt\n\n").out
+    asked = out[out.index("Anyone? magic after the flip") :]
+    assert asked.startswith(
+        "Anyone? magic after the flip?\n1 Ann, 2 Ben: type the number. Enter: all pass\n"
+    )
+    assert "a hint would tell what somebody holds" in asked
+    assert asked.index("Ann passes") < asked.index("Ben passes")
+    assert "Anyone? magic before the stones are handed out?" in asked
+    assert "Hand the keyboard" not in asked[: asked.index("Ben passes")]
+
+
+def test_a_number_hands_the_keyboard_to_that_seat(run: Run) -> None:
+    out = run(*WIZARDS, "--set", "first=1", typed=f"{SEALED}1\n2\n\n\n\n").out
+    asked = out[out.index("Anyone? magic after the flip") :]
+    bens = asked[asked.index("Hand the keyboard to Ben.") :]
+    assert "Pass until the round ends" in bens
+    assert "Enter to pass" in bens
+    assert bens.index("Ben passes") < bens.index("1 Ann: type the number. Enter: all pass")

@@ -44,7 +44,8 @@ def _match(game: AnyGame, begun: tuple[Any, list[Event]], rng: Random) -> Iterat
     yield from _told(events)
     count = 0
     while decisions := game.decisions(state):
-        decision = rng.choice(decisions)
+        # What nobody has to choose could go on for ever; it is left out.
+        decision = rng.choice([one for one in decisions if not one.optional])
         view = game.view(state, decision.seat)
         moves = game.moves(state, decision.seat)
         place = rng.randrange(len(moves))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ozgames.engine.decision import Decision
-from ozgames.engine.hotseat import Turn, next_turn
+from ozgames.engine.hotseat import Turn, claimed_turn, next_turn
 from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.seat import default_seat
 from ozgames.engine.table import TableOptions
@@ -87,9 +87,25 @@ def test_the_only_person_looks_on_while_bots_play(viewer: int | None) -> None:
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 2])
-def test_among_people_whoever_looked_last_looks_on_while_a_bot_plays(viewer: int | None) -> None:
-    turn = next_turn(sit(Asking(ask(1)), PERSON, BOT, PERSON), viewer)
-    assert turn == Turn(ask(1), bot=True, viewer=viewer, curtain=False)
+def test_among_people_nobodys_secrets_are_shown_while_a_bot_plays(viewer: int | None) -> None:
+    match = sit(Asking(ask(1)), PERSON, BOT, PERSON)
+    assert next_turn(match, viewer) == Turn(ask(1), bot=True, viewer=None, curtain=False)
+
+
+@pytest.mark.parametrize("private", [True, False])
+def test_after_a_bots_turn_the_curtain_falls_again_before_secrets(private: bool) -> None:
+    turn = next_turn(sit(Asking(ask(1)), PERSON, BOT, PERSON), 0)
+    assert turn is not None
+    again = next_turn(sit(Asking(ask(0, private=private)), PERSON, BOT, PERSON), turn.viewer)
+    assert again is not None
+    assert again.curtain is private
+
+
+def test_with_open_hands_the_screen_stays_as_it_is_while_a_bot_plays() -> None:
+    turn = next_turn(sit(Asking(ask(1)), PERSON, BOT, PERSON, open_hands=True), 2)
+    assert turn == Turn(ask(1), bot=True, viewer=2, curtain=False)
+    turn = next_turn(sit(Open(ask(1)), PERSON, BOT, PERSON), 2)
+    assert turn == Turn(ask(1), bot=True, viewer=2, curtain=False)
 
 
 def test_a_table_of_bots_is_shown_in_public() -> None:
@@ -158,3 +174,49 @@ def test_a_bot_that_may_react_is_asked_first_and_once() -> None:
     turn = next_turn(match, 0, asked={1})
     assert turn is not None
     assert (turn.seat, turn.bot) == (0, False)
+
+
+def window(*seats: int) -> tuple[Decision, ...]:
+    return tuple(Decision(seat, "react", "react?", window=True) for seat in seats)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+def test_a_window_asks_the_people_before_its_first_bot_together(viewer: int | None) -> None:
+    match = sit(Asking(*window(2, 0, 1)), PERSON, BOT, PERSON)
+    turn = next_turn(match, viewer)
+    assert turn is not None
+    assert (turn.seat, turn.bot, turn.anyone) == (2, False, (2, 0))
+
+
+def test_a_bot_at_the_head_of_a_window_is_asked_alone() -> None:
+    turn = next_turn(sit(Asking(*window(1, 0, 2)), PERSON, BOT, PERSON), 0)
+    assert turn is not None
+    assert (turn.seat, turn.bot, turn.anyone) == (1, True, ())
+
+
+def test_without_secrets_people_are_asked_one_by_one() -> None:
+    for match in (
+        sit(Open(*window(0, 1)), PERSON, PERSON),
+        sit(Asking(*window(0, 1)), PERSON, PERSON, open_hands=True),
+        sit(Asking(*window(0)), PERSON, BOT),
+    ):
+        turn = next_turn(match, None)
+        assert turn is not None
+        assert (turn.seat, turn.viewer, turn.curtain, turn.anyone) == (0, 0, False, ())
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_whoever_claims_a_window_gets_a_curtain_of_their_own(viewer: int | None) -> None:
+    first, second, third = window(0, 1, 2)
+    match = sit(Asking(first, second, third), PERSON, PERSON, PERSON)
+    assert claimed_turn(match, viewer, 2) == Turn(third, False, 2, curtain=viewer != 2)
+
+
+def test_a_public_choice_is_claimed_without_a_curtain() -> None:
+    again = ask(1, private=False, optional=True)
+    match = sit(Asking(ask(0), again), PERSON, PERSON)
+    assert claimed_turn(match, 0, 1) == Turn(again, False, None, curtain=False)
+
+
+def test_nothing_is_claimed_by_who_has_nothing_to_decide() -> None:
+    assert claimed_turn(sit(Asking(ask(0)), PERSON, PERSON), None, 1) is None

@@ -14,7 +14,9 @@ from ozgames.engine.match import AnyMatch
 from ozgames.tui.screens.confirm import ConfirmScreen
 from ozgames.tui.screens.curtain import CurtainScreen
 from ozgames.tui.screens.digest import DigestScreen
+from ozgames.tui.screens.moments import MomentsScreen
 from ozgames.tui.screens.table import TableScreen
+from ozgames.tui.table.offers import Offer
 from ozgames.tui.widgets.menu import Menu
 from tests.tui.dump import screen_lines
 
@@ -25,6 +27,7 @@ def no_waiting(monkeypatch: Any) -> None:
     """Keys may follow one another as fast as a test sends them."""
     monkeypatch.setattr(CurtainScreen, "ARMED_AFTER", 0.0)
     monkeypatch.setattr(DigestScreen, "ARMED_AFTER", 0.0)
+    monkeypatch.setattr(MomentsScreen, "ARMED_AFTER", 0.0)
     monkeypatch.setattr(TableScreen, "DOUBLE", 0.0)
 
 
@@ -80,8 +83,8 @@ def table_of(pilot: Pilot[Any]) -> TableScreen:
 
 
 async def to_the_hand(pilot: Pilot[Any]) -> None:
-    """Opens curtain and digest, if they are up."""
-    while isinstance(pilot.app.screen, CurtainScreen | DigestScreen):
+    """Watches what is shown and opens curtain and digest, if they are up."""
+    while isinstance(pilot.app.screen, CurtainScreen | DigestScreen | MomentsScreen):
         await press(pilot, "o" if isinstance(pilot.app.screen, CurtainScreen) else "space")
 
 
@@ -95,19 +98,18 @@ def acting(match: AnyMatch) -> int:
 
 
 async def choose(pilot: Pilot[Any], place: int, way: str) -> None:
-    """Makes the move of that place in the list, in one of several ways."""
+    """Chooses what is offered at that place of the menu, in one of several ways."""
     table = table_of(pilot)
     menu = table._menu
     if way == "key":
-        (key,) = (each for each in menu._keys_free if menu.choice_of_key(each) == place)
-        await press(pilot, key)
+        await press(pilot, menu._line_keys[menu._places.index(place)])
     elif way == "arrows":
         assert menu.place is not None
         step = "down" if place > menu.place else "up"
         await press(pilot, *[step] * abs(place - menu.place), "enter")
     else:
         assert table._scene is not None
-        target = table._face.target(table._scene.view, table._moves[place])
+        target = table._offers[place].target
         for _ in range(len(table._scene.targets)):
             if table._scene.cursor == target:
                 break
@@ -121,7 +123,7 @@ async def choose(pilot: Pilot[Any], place: int, way: str) -> None:
 
 
 async def make_a_move(pilot: Pilot[Any], rng: Random, *, eager: bool = True) -> None:
-    """One move of whoever sits there, chosen from all legal ones.
+    """One choice of whoever sits there, among all that are offered.
 
     Args:
         pilot: of the app.
@@ -130,13 +132,19 @@ async def make_a_move(pilot: Pilot[Any], rng: Random, *, eager: bool = True) -> 
     """
     await to_the_hand(pilot)
     table = table_of(pilot)
-    moves = table._moves
-    places = list(range(len(moves)))
+    offers = table._offers
+    places = list(range(len(offers)))
     if eager:
-        places = [n for n in places if moves[n].kind not in ("take", "end", "skip")] or places
+        places = [n for n in places if _kind(offers[n]) not in ("take", "end", "skip")] or places
     place = rng.choice(places)
-    ways = ["key", "key", "arrows"]
-    assert table._scene is not None
-    if table._face.target(table._scene.view, moves[place]) is not None:
+    part = offers[place].part
+    ways = ["key", "key", "arrows"] if table._menu._line_keys[place] else ["arrows"]
+    if offers[place].target is not None:
         ways.append("board")
     await choose(pilot, place, rng.choice(ways))
+    if part is not None:
+        await make_a_move(pilot, rng, eager=eager)
+
+
+def _kind(offer: Offer) -> str:
+    return "" if offer.move is None else str(offer.move.kind)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
-from ozgames.games.registry import GAME_IDS
+from ozgames.games import registry
 from ozgames.tui.screens.launcher import LauncherScreen
 from ozgames.tui.screens.matches import MatchesScreen
 from ozgames.tui.screens.new_match import NewMatchScreen
@@ -25,7 +24,12 @@ async def test_an_empty_house_offers_games_and_no_match_to_continue(tmp_path: Pa
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         lines = screen_lines(app)
-        assert any(re.match(r" ▸ 1   Oz +1-4 players  20-30 min  Four", line) for line in lines)
+        for number, info in enumerate(registry.all_infos(), 1):
+            few, many = info.seats
+            (line,) = (line for line in lines if f" {number}   {info.title} " in line)
+            assert f"  {few}-{many} players  " in line
+            assert info.blurb[:4] in line
+        assert any(line.startswith(" ▸ 1 ") for line in lines)
         assert "Continue" not in screen_text(app)
         await pilot.press("c", "b", "escape")  # nothing to continue, nothing behind
         assert isinstance(app.screen, LauncherScreen)
@@ -84,7 +88,7 @@ async def test_arrows_and_enter_reach_every_line(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         menu = app.screen.query_one(Menu)
         seen = [menu.current]
-        games = [f"game{number}" for number, _ in enumerate(GAME_IDS, 1)]
+        games = [f"game{number}" for number in range(1, len(registry.GAME_IDS) + 1)]
         for _ in range(len(games) + 4):
             await pilot.press("down")
             seen.append(menu.current)

@@ -36,7 +36,7 @@ async def test_everything_can_be_set_by_keyboard(tmp_path: Path) -> None:
     matches = opened(app)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("1", "right", "right")  # four players
-        await pilot.press("enter", *"Ann", "tab", "right")  # a bot: random
+        await pilot.press("enter", *"Ann", "tab", "right")  # a bot: normal
         await pilot.press("tab", "left")  # silver
         await pilot.press("tab", "left")  # the last glyph
         await pilot.press("down", "down", "down", "down")  # first player
@@ -45,7 +45,7 @@ async def test_everything_can_be_set_by_keyboard(tmp_path: Path) -> None:
         await pilot.pause()
     (match,) = matches
     ann = match.seats[0]
-    assert (ann.name, ann.level, ann.colour, ann.glyph) == ("Ann", "random", "silver", "■")
+    assert (ann.name, ann.level, ann.colour, ann.glyph) == ("Ann", "normal", "silver", "■")
     assert len(match.seats) == 4
     assert match.setup.seed == 42
     assert match.setup.options.model_dump()["first"] == "1"

@@ -90,7 +90,7 @@ async def test_the_table(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await to_the_hand(pilot)
-        await pilot.pause()  # until the menu's scrollbar is there
+        await pilot.pause(0.3)  # until the menu has its scroll bar
         text = screen_text(app)
     assert text.isascii() or not ascii_only
     assert ("▀" in text) == (not ascii_only and not no_colour)
@@ -105,8 +105,8 @@ async def test_every_theme(tmp_path: Path, theme: str) -> None:
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause()
         await to_the_hand(pilot)
-        await pilot.pause()
         assert (board_of(pilot)._lettered() == "letters") == (theme in ("tin", "high-contrast"))
+        await pilot.pause(0.3)  # until the menu has its scroll bar
         check_snapshot(f"oziland-{theme}", screen_text(app))
 
 
@@ -139,13 +139,12 @@ async def test_from_too_small_a_terminal_it_recovers(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await to_the_hand(pilot)
-        await pilot.pause()  # until the menu's scrollbar is there
+        await pilot.pause(0.3)  # until the menu has its scroll bar
         before = screen_text(app)
         await pilot.resize_terminal(1, 1)
         await pilot.pause()
         await pilot.resize_terminal(80, 24)
-        await pilot.pause()
-        await pilot.pause()
+        await pilot.pause(0.3)
         assert screen_text(app) == before
         place = shown(pilot)
         await press(pilot, "right", "right")

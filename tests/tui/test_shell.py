@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from ozgames.engine.statistics import Recorded, Statistics
-from ozgames.games.registry import GAME_IDS
+from ozgames.games import registry
 from ozgames.tui.app import OzApp
 from ozgames.tui.screens.ask import AskScreen
 from ozgames.tui.screens.base import OzScreen
@@ -99,7 +99,7 @@ async def test_a_small_terminal_from_the_start_recovers(tmp_path: Path) -> None:
         await pilot.pause()
         await pilot.pause()
         assert "Saved matches" in screen_text(app)
-        await pilot.press(*["down"] * len(GAME_IDS), "enter")
+        await pilot.press(*["down"] * len(registry.GAME_IDS), "enter")
         await pilot.pause()
         assert isinstance(app.screen, MatchesScreen)
 
@@ -294,7 +294,7 @@ async def test_hints_name_what_is_special_here_first_and_always_help(tmp_path: P
         await pilot.press("m")
         await pilot.pause()
         line = screen_lines(app)[-1]
-        assert line == " Enter choose  r rename  c copy  x export  d delete  F1 rules  ? help"
+        assert line == " Enter choose  r rename  c copy  x export  d delete  Esc back  ? help"
         assert [hint.action_id for hint in hints(app.screen)][:5] == [
             *("choose", "matches.rename", "matches.copy", "matches.export", "matches.delete"),
         ]

@@ -101,8 +101,10 @@ async def test_an_illegal_target_is_refused_with_reason_and_rule(tmp_path: Path)
         assert match.step == 1
         await press(pilot, "N", "enter")
         assert match.step == 1
-        assert question(pilot).startswith(
-            " OZ-07: The second card must come from another deck than the North."
+        assert (
+            question(pilot)
+            .splitlines()[1]
+            .startswith(" OZ-07: The second card must come from another deck than the North.")
         )
         await press(pilot, "f1")
         assert isinstance(app.screen, RulesScreen)
@@ -147,7 +149,7 @@ async def test_the_mouse_points_where_it_moves(tmp_path: Path) -> None:
         await pilot.click(table._menu, offset=(10, 1))
         assert match.journal[0].move == m.Take("E")
         await pilot.click(table._board, offset=(25, 1))
-        assert question(pilot).startswith(" OZ-07: ")
+        assert question(pilot).splitlines()[1].startswith(" OZ-07: ")
         assert match.step == 1
 
 
@@ -179,6 +181,35 @@ async def test_typing_narrows_the_moves(tmp_path: Path) -> None:
         assert match.journal[0].move == m.Take("W")
         await press(pilot, "slash", "q", "backspace", "backspace", "q")
         assert isinstance(app.screen, LauncherScreen)
+
+
+async def test_a_search_that_finds_nothing_says_so_and_other_keys_rest(tmp_path: Path) -> None:
+    match = seated("")
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await press(pilot, "slash", *"xyz")
+        assert "No move matches." in question(pilot)
+        assert "l log" not in screen_lines(app)[-1]
+        await press(pilot, "enter")
+        assert match.step == 0
+        await press(pilot, "escape")
+        assert "Find a move" not in question(pilot)
+        assert "l log" in screen_lines(app)[-1]
+
+
+async def test_undo_is_not_offered_where_only_a_bot_has_moved(tmp_path: Path) -> None:
+    for seed in range(30):
+        match = seated("", "random", seed=seed)
+        if acting(match) == 1:
+            break
+    while acting(match) == 1:
+        match.play(1, match.moves(1)[0])
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert match.step > 0
+        assert "undo" not in screen_text(app)
 
 
 async def test_a_hint_points_at_a_move(tmp_path: Path) -> None:
@@ -566,11 +597,11 @@ async def test_a_name_that_looks_like_a_seat_is_named_once(tmp_path: Path) -> No
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(type(OZ), "say", say)
             await press(pilot, "t")
-        assert question(pilot).startswith(" Hint: take it from P2")
+        assert question(pilot).splitlines()[1].startswith(" Hint: take it from P2")
         table._say(OzError("P1.json cannot be written."))  # a file, not a seat
-        assert question(pilot).startswith(" P1.json cannot be written.")
+        assert question(pilot).splitlines()[1].startswith(" P1.json cannot be written.")
         table._say(IllegalMove("It is the choice of P1 now."))
-        assert question(pilot).startswith(" It is the choice of P2 now.")
+        assert question(pilot).splitlines()[1].startswith(" It is the choice of P2 now.")
 
 
 async def test_a_question_names_the_seats_of_its_move(

@@ -82,7 +82,7 @@ async def test_through_a_whole_match_only_the_reader_s_secrets_are_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     no_waiting(monkeypatch)
-    match = seated(21)
+    match = seated(27)
     app = make_app(tmp_path, open_match=match)
     rng = Random(6)
     seen: Counter[str] = Counter()
@@ -282,6 +282,9 @@ async def test_a_hint_is_not_read_behind_the_question_to_the_table(
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         await to_a_hand(pilot)
+        while match.undo_status(acting(match)) is Undo.FREE:
+            await make_a_move(pilot, Random(match.step), eager=False)
+            await to_a_hand(pilot)
         await press(pilot, "t")
         assert "Hint: " in screen_text(app)
         await press(pilot, "U")
@@ -310,7 +313,7 @@ async def test_a_card_that_was_pressed_is_not_named_once_the_hand_is_hidden(
         region = hand.region_of(("hand", idle[0]))
         assert region is not None
         await click(pilot, hand.region.x + region.x + 2, hand.region.y)
-        before = screen_lines(app)[hand.region.y + 1]
+        before = screen_lines(app)[table_of(pilot)._prompt.region.y + 1]
         assert before.startswith(" OZ-")  # refused, with the name of the card
         await press(pilot, "h")
         hidden = screen_text(app)

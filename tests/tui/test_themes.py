@@ -10,7 +10,7 @@ from textual.color import Color
 from textual.theme import Theme
 
 from ozgames.engine.seat import COLOURS
-from ozgames.games.registry import GAME_IDS
+from ozgames.games import registry
 from ozgames.tui.games.canvas import Ink
 from ozgames.tui.games.oziland.look import Palette
 from ozgames.tui.themes import FIELDS, LANDS, THEMES, ThemeName
@@ -97,7 +97,7 @@ async def test_without_colour_the_cursor_is_still_seen(
     monkeypatch.setenv("NO_COLOR", "1")
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press(*["down"] * len(GAME_IDS))
+        await pilot.press(*["down"] * len(registry.GAME_IDS))
         await pilot.pause()
         assert "▸ m   Saved matches" in screen_text(app)
         assert all(

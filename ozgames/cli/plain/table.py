@@ -14,7 +14,7 @@ from ozgames.cli.plain.rules import find_rules
 from ozgames.engine.assets import read_asset
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
-from ozgames.engine.hotseat import Turn, next_turn
+from ozgames.engine.hotseat import Turn, claimed_turn, next_turn
 from ozgames.engine.match import AnyMatch, Undo
 from ozgames.engine.saves import Recorder, Store
 from ozgames.engine.words import listed
@@ -53,6 +53,7 @@ class PlainTable:
         self._narrator = Narrator(console, match)
         self._saved = False
         self._asked: set[int] = set()  # bots that have let an optional choice be
+        self._claimed: Decision | None = None  # the place in a window that somebody makes use of
 
     def run(self) -> bool:
         """Plays until the match is over or the people leave.
@@ -62,7 +63,7 @@ class PlainTable:
         """
         self._save()
         try:
-            while turn := next_turn(self._match, self._narrator.viewer, self._asked):
+            while turn := self._next_turn():
                 self._take(turn)
         except (Leave, EndOfInput):
             self._say_farewell()
@@ -81,8 +82,23 @@ class PlainTable:
         if self._saved:
             self._console.say(f"Saved. To go on: ozgames resume {self._match.id}")
 
+    def _next_turn(self) -> Turn | None:
+        """Of whoever has claimed a window, else of whom the rules ask."""
+        viewer = self._narrator.viewer
+        if self._claimed is not None:
+            turn = claimed_turn(self._match, viewer, self._claimed.seat)
+            if turn is not None and turn.decision == self._claimed:
+                return turn
+            self._claimed = None
+        return next_turn(self._match, viewer, self._asked)
+
     def _take(self, turn: Turn) -> None:
-        if turn.bot:
+        if self._asks_anyone(turn):
+            if self._narrator.viewer is None or self._cover():
+                self._narrator.viewer = None
+                self._narrator.tell()
+                self._ask_anyone(turn)
+        elif turn.bot:
             self._narrator.viewer = turn.viewer
             self._narrator.tell()
             move = bot_move(self._match, turn.decision)
@@ -134,6 +150,30 @@ class PlainTable:
             raise Leave
         return answer
 
+    # --- reaction windows ---
+
+    def _asks_anyone(self, turn: Turn) -> bool:
+        return bool(turn.anyone) and all(
+            self._match.game.pass_move(self._match.state, seat) is not None for seat in turn.anyone
+        )
+
+    def _ask_anyone(self, turn: Turn) -> None:
+        """Asks in public who wants to act; nobody's secrets have been said."""
+        names = [f"{seat + 1} {self._match.seats[seat].name}" for seat in turn.anyone]
+        self._narrator.say(f"Anyone? {turn.decision.prompt}")
+        while True:
+            answer = self._ask(f"{', '.join(names)}: type the number. Enter: all pass")
+            seats = [seat for seat in turn.anyone if answer == str(seat + 1)]
+            if seats:
+                self._claimed = next(one for one in self._match.decisions() if one.seat == seats[0])
+                return
+            if not answer:
+                for seat in turn.anyone:
+                    self._make(seat, self._match.game.pass_move(self._match.state, seat))
+                return
+            if self._command(answer, turn.decision, (), names):
+                return
+
     # --- choosing ---
 
     def _choose(self, decision: Decision) -> None:
@@ -146,8 +186,13 @@ class PlainTable:
         if others:
             names = listed([self._match.seats[other].name for other in others], "or")
             self._console.say(f"{names} may act out of turn: e and the number of the seat.")
+        passing = self._match.game.pass_move(self._match.state, seat) if decision.window else None
+        ways = "? for help" if passing is None else "Enter to pass, ? for help"
         while True:
-            answer = self._ask(f"Choose {span((1, len(moves)))}, or ? for help")
+            answer = self._ask(f"Choose {span((1, len(moves)))}, or {ways}")
+            if not answer and passing is not None:
+                self._make(seat, passing)
+                return
             number = read_number(answer)
             if number is not None:
                 if 1 <= number <= len(moves):
@@ -186,9 +231,7 @@ class PlainTable:
             case "r":
                 self._rules(rest.strip() or decision.rule)
             case "t":
-                rng = Random(self._match.step)
-                advised = self._match.game.advise(self._match.view(decision.seat), moves, rng)
-                self._console.say(f"Hint: {lines[moves.index(advised)]}")
+                self._hint(decision.seat, moves, lines)
             case "e":
                 return self._react(rest.strip(), decision.seat)
             case "":
@@ -197,6 +240,15 @@ class PlainTable:
                 found = [line for line in lines if answer in line.casefold()]
                 self._menu(found or ["No choice has that; ? for help."])
         return False
+
+    def _hint(self, seat: int, moves: Sequence[Any], lines: Sequence[str]) -> None:
+        if not moves:
+            self._console.say(
+                "Nothing is to be chosen here; a hint would tell what somebody holds."
+            )
+            return
+        advised = self._match.game.advise(self._match.view(seat), moves, Random(self._match.step))
+        self._console.say(f"Hint: {lines[moves.index(advised)]}")
 
     def _rules(self, words: str) -> None:
         page = read_asset(self._match.game.info.id, "rules.md")
@@ -265,6 +317,7 @@ class PlainTable:
                 self._console.say(status.value)
                 return False
         self._narrator.went_back(news)
+        self._claimed = None
         self._changed()
         return True
 

@@ -31,6 +31,7 @@ class Scene:
         acting: who chooses now; ``None`` at the end.
         targets: what the legal moves point at.
         cursor: what is pointed at.
+        chosen: what the parts of a move that are chosen already point at.
         covered: whether the viewer hides the own hand.
         fresh: what has just changed and may be drawn so for a moment.
         glyphs: marks of the seats.
@@ -42,6 +43,7 @@ class Scene:
     acting: int | None = None
     targets: frozenset[Target] = frozenset()
     cursor: Target | None = None
+    chosen: frozenset[Target] = frozenset()
     covered: bool = False
     fresh: frozenset[Target] = frozenset()
     glyphs: Glyphs = _GLYPHS

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from textual.content import Content
 
+from ozgames.engine.event import Event
 from ozgames.tui.games.aim import Aim
 from ozgames.tui.games.board import Board, Scene
 from ozgames.tui.games.canvas import Target
@@ -31,6 +32,38 @@ class Note:
     title: str
     lines: tuple[str, ...]
     rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One of several parts of a move, chosen one after another.
+
+    Attributes:
+        words: what it is, as a line of the menu.
+        effect: what it would mean; empty if nothing.
+        key: of its line; empty for any.
+        target: what it points at; ``None`` if it is in the menu alone.
+        ask: what is asked next, once it is chosen.
+    """
+
+    words: str
+    effect: str = ""
+    key: str = ""
+    target: Target | None = None
+    ask: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long a choice may take.
+
+    Attributes:
+        seconds: of the chooser's own time, with the own hand in sight.
+        move: made when they are over.
+    """
+
+    seconds: int
+    move: Any
 
 
 class Face(ABC):
@@ -71,6 +104,22 @@ class Face(ABC):
     def target(self, view: Any, move: Any) -> Target | None:  # noqa: ARG002
         """What a move points at; ``None`` if it is in the menu alone."""
         return None
+
+    def key(self, view: Any, move: Any) -> str:  # noqa: ARG002
+        """The key of a move's line in the menu; empty for any."""
+        return ""
+
+    def path(self, view: Any, move: Any) -> tuple[Part, ...]:  # noqa: ARG002
+        """The parts of a move that is chosen in several steps; empty for a move in one."""
+        return ()
+
+    def limit(self, view: Any, moves: Sequence[Any]) -> Limit | None:  # noqa: ARG002
+        """How long a choice among these moves may take; ``None`` for as long as one likes."""
+        return None
+
+    def rule(self, event: Event) -> str:  # noqa: ARG002
+        """ID of the rule that explains an event; empty if none does."""
+        return ""
 
     def covers(self, jump: Target, target: Target) -> bool:
         """Whether a jump to ``jump`` may land on ``target``."""

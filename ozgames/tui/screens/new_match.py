@@ -99,7 +99,7 @@ class SeatRow(FormRow):
             id=f"name-{number}",
         )
         self._player = Pick(
-            [Choice("", _PERSON), *(Choice(level, f"bot, {level}") for level in LEVELS)],
+            [Choice("", _PERSON), *(Choice(level, f"bot, {level}") for level in reversed(LEVELS))],
             seat.level,
             help="A person at this keyboard, or a bot and how well it plays.",
             classes="seat--player",

@@ -16,20 +16,26 @@ from time import monotonic
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
+from textual.content import Content
 
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
+from ozgames.engine.event import Event
+from ozgames.engine.hotseat import Turn
 from ozgames.engine.match import AnyMatch, Match, Undo
 from ozgames.tui.games.board import Scene
+from ozgames.tui.games.face import Limit
 from ozgames.tui.keys import bind
 from ozgames.tui.screens.confirm import ConfirmScreen
 from ozgames.tui.screens.curtain import Answer as CurtainAnswer
 from ozgames.tui.screens.curtain import CurtainScreen
 from ozgames.tui.screens.digest import DigestScreen
+from ozgames.tui.screens.moments import Frame, MomentsScreen
 from ozgames.tui.screens.result import Answer as ResultAnswer
 from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.screens.takeback import TakeBackScreen
 from ozgames.tui.table.aiming import AimingTable
+from ozgames.tui.widgets.logpanel import log_line
 
 
 class TableScreen(AimingTable):
@@ -38,6 +44,12 @@ class TableScreen(AimingTable):
     It goes on only while it is the screen in front: what falls due while another one lies over it,
     such as a bot's move, waits. So no curtain is ever raised over what somebody else was reading.
     """
+
+    PAUSE = 0.9
+    """Seconds between the steps of a move that people watch."""
+
+    SECOND = 1.0
+    """Seconds between the ticks of a choice's clock."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("undo"),
@@ -52,11 +64,16 @@ class TableScreen(AimingTable):
         super().__init__(match)
         self._hurry = Wakeup()
         self._due: Callable[[], None] | None = None
+        self._film: list[tuple[Event, Any]] = []
+        self._limit: Limit | None = None
 
     def on_mount(self) -> None:
         """Begins where the match stands."""
+        seats = len(self.session.match.seats)
         self.set_class(self._face.sprawls, "sprawling")
-        self.set_class(len(self.session.match.seats) < 3 and not self._face.sprawls, "few")
+        self.set_class(seats < 3 and not self._face.sprawls, "few")
+        self.set_class(seats > 4, "crowd")
+        self.set_interval(self.SECOND, self._tick)
         self.call_after_refresh(self._when_in_front, self._advance)
 
     def on_screen_resume(self) -> None:
@@ -78,26 +95,34 @@ class TableScreen(AimingTable):
         """Finds out what comes next and shows it."""
         session = self.session
         self._clock += 1
-        self._finding = False
-        self._stray = None
+        self._seek(False)
+        self._calling = False
+        self._stray = self._seconds = None
+        self._chosen = self._anyone = ()
+        self._moves = []
         try:
-            turn = session.turn(self.oz.settings.curtain)
+            turn = self._next_turn()
         except OzError as error:
             self._say(error)
             return
         self._turn = turn
-        self._moves = []
         viewer = None if turn is None or turn.curtain else turn.viewer
+        if self._film and session.hands_change:
+            viewer = None
         if viewer != session.viewer:
             self._unsay()
         session.viewer = viewer
         self._covered = self._covered and viewer is not None  # until its owner shows it again
-        if turn is None:
+        if self._film:
+            self._watch(turn)
+        elif turn is None:
             session.finish(self.oz.statistics)
             if self.oz.statistics.error:
                 self.oz.complain(self.oz.statistics.error)
             self._show()
             self._show_result()
+        elif self._asks_anyone(turn):
+            self._ask_anyone(turn)
         elif turn.curtain:
             self._show()
             self._raise_curtain(turn.seat)
@@ -105,8 +130,47 @@ class TableScreen(AimingTable):
             self._show()
             self._ask_bot(turn.decision)
         else:
-            self._moves = self._offered(session.moves(turn.seat))
+            self._moves = self._listed(session.moves(turn.seat))
             self._show()
+            self._limit_choice()
+
+    def _watch(self, turn: Turn | None) -> None:
+        """Shows the steps of the last move, unless they are on the table for all to see anyway.
+
+        It waits for a key where a curtain or a bot would take the table from sight.
+        """
+        film, self._film = self._film, []
+        session = self.session
+        public_next = (
+            turn is not None
+            and not turn.bot
+            and (turn.decision.window or not turn.decision.private)
+        )
+        wait = bool(session.match.people) and not public_next
+        if not wait and not self.oz.motion:
+            self._advance()
+            return
+        self._show()
+        assert self._scene is not None
+        public = replace(self._scene, acting=None, viewer=None, targets=frozenset(), cursor=None)
+        frames = [
+            Frame(self._event_line(event), replace(public, view=view)) for event, view in film
+        ]
+
+        def watched(go_on: bool | None) -> None:
+            if go_on is False:
+                self.action_leave_match()
+            else:
+                self._advance()
+
+        pause = self.PAUSE if self.oz.motion else 0.0
+        heading = self._heading(None, film[0][1])
+        self.app.push_screen(MomentsScreen(self._face, frames, heading, pause, wait=wait), watched)
+
+    def _event_line(self, event: Event) -> Content:
+        rule = self._face.rule(event)
+        line = log_line(self.session.match, event.text, event.seat, self.oz.glyphs)
+        return Content.assemble(line, (f"  {rule}", "$muted")) if rule else line
 
     def _raise_curtain(self, seat: int) -> None:
         def answered(answer: CurtainAnswer | None) -> None:
@@ -187,15 +251,49 @@ class TableScreen(AimingTable):
         self._hurry.set()
 
     def _play(self, seat: int, move: Any, clock: int) -> None:
-        if clock != self._clock:
-            return
+        if clock == self._clock and self._make(seat, move):
+            self._advance()
+
+    def _make(self, seat: int, move: Any) -> bool:
         try:
+            film = self.session.moments(seat, move)
             self.session.play(seat, move)
         except OzError as error:
             self._say(error)
-            return
+            return False
+        self._film += film
         self._unsay()
-        self._advance()
+        if self._claimed is not None and self._claimed.optional:
+            self._claimed = None
+        return True
+
+    # --- choices that must not take too long ---
+
+    def _limit_choice(self) -> None:
+        """Starts the clock of a choice that has one."""
+        assert self._scene is not None
+        limit = self._face.limit(self._scene.view, self._moves)
+        if limit is not None:
+            self._limit = limit
+            self._seconds = limit.seconds
+            self._show_seconds()
+
+    def _tick(self) -> None:
+        """A second of the chooser's own time is over; other screens stop the clock."""
+        turn = self._turn
+        if self._seconds is None or self._limit is None or turn is None:
+            return
+        if not self.in_front:
+            return
+        self._seconds -= 1
+        if self._seconds > 0:
+            self._show_seconds()
+        else:
+            self._play(turn.seat, self._limit.move, self._clock)
+
+    def _show_seconds(self) -> None:
+        turn = self._turn
+        self._title.show(self._heading(turn.seat if turn else None), self._standing_words())
 
     def _show_result(self) -> None:
         def answered(answer: ResultAnswer | None) -> None:
@@ -230,11 +328,15 @@ class TableScreen(AimingTable):
             self._after_undo(OzError(status.value))
 
     def action_take_back(self) -> None:
-        """Asks the table to take back the last choice of a person.
+        """Asks the table to take back the last choice of a person, if it must be asked.
 
         Everybody looks at the screen then, so the hand is hidden, until its owner shows it again.
         """
         session = self.session
+        mover = self._undoer()
+        if mover is not None and session.undo_status(mover) is Undo.FREE:
+            self.action_undo()
+            return
         seat = session.asker(None)
         if seat is None or session.undo_status(seat) in (Undo.OFF, Undo.LOST):
             text = session.undo_status(seat).value if seat is not None else ""
@@ -260,6 +362,8 @@ class TableScreen(AimingTable):
         """Changes the match's past; a thinking bot's thought is void then."""
         self._clock += 1
         self._unsay()
+        self._claimed = None
+        self._film = []
         try:
             act()
         except OzError as error:

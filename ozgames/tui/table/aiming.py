@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
@@ -11,14 +11,14 @@ from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch
 from ozgames.tui.games.canvas import Target
 from ozgames.tui.keys import bind
-from ozgames.tui.table.choosing import ChoosingTable
-from ozgames.tui.widgets.movemenu import Choice
+from ozgames.tui.table.asking import AskingTable
+from ozgames.tui.table.offers import Offer, offers_of
 
 _OWN = {"turn_piece", "zoom", "look", "pan"}
 """Actions of boards that are aimed at."""
 
 
-class AimingTable(ChoosingTable):
+class AimingTable(AskingTable):
     """Steps from place to place, turns pieces, moves the window over the board.
 
     For games whose face has no aim it is the table it comes from.
@@ -49,19 +49,20 @@ class AimingTable(ChoosingTable):
 
     # --- what the lines of the menu stand for ---
 
-    def _offered(self, moves: list[Any]) -> list[Any]:
+    def _listed(self, moves: list[Any]) -> list[Any]:
         if self._aim is None or not moves:
             return moves
         return self._aim.offer(self.session.view(self.session.viewer), moves)
 
-    def _choices(self, view: Any, moves: Sequence[Any]) -> list[Choice]:
-        choices = super()._choices(view, moves)
-        if self._aim is None:
-            return choices
-        return [
-            Choice(self._named(self._aim.words(move)) or choice.words, choice.effect)
-            for move, choice in zip(moves, choices, strict=True)
-        ]
+    def _offered(self, view: Any) -> list[Offer]:
+        return [self._aimed_at(offer) for offer in super()._offered(view)]
+
+    def _aimed_at(self, offer: Offer) -> Offer:
+        """The line of a move, in the words of the aim if it has some."""
+        if self._aim is None or offer.move is None:
+            return offer
+        words = self._named(self._aim.words(offer.move)) or offer.choice.words
+        return replace(offer, choice=replace(offer.choice, words=words))
 
     def _take_aim(self, move: Any) -> None:
         """Shows a move on its line, and points at it."""
@@ -69,16 +70,13 @@ class AimingTable(ChoosingTable):
         assert self._scene is not None
         line = self._aim.line_of(move)
         if self._moves[line] != move:
-            before = self._scene.targets - {self._target_of(self._moves[line])}
+            targets = self._scene.targets - {self._offers[line].target}
+            (offer,) = offers_of(self._face, self._scene.view, [move], self.session.words)
             self._moves[line] = move
-            found = self._target_of(move)
-            self._targets_are(before | {found} if found is not None else before)
-            self._menu.change(line, self._choices(self._scene.view, [move])[0])
+            self._offers[line] = offer = self._aimed_at(offer)
+            self._targets_are(targets | {offer.target} if offer.target is not None else targets)
+            self._menu.change(line, offer.choice)
         self._point(line)
-
-    def _target_of(self, move: Any) -> Target | None:
-        assert self._scene is not None
-        return self._face.target(self._scene.view, move)
 
     @property
     def _shown(self) -> Any | None:
@@ -86,7 +84,7 @@ class AimingTable(ChoosingTable):
         place = self._menu.place
         if self._covered or place is None or place >= len(self._moves):
             return None
-        return self._moves[place]
+        return self._offers[place].move
 
     # --- pointing ---
 

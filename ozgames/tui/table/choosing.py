@@ -12,6 +12,7 @@ from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch
 from ozgames.tui.games.board import Board
 from ozgames.tui.games.canvas import Target
+from ozgames.tui.games.face import Part
 from ozgames.tui.keys import bind
 from ozgames.tui.screens.confirm import ConfirmScreen
 from ozgames.tui.table.view import TableView
@@ -54,7 +55,7 @@ class ChoosingTable(TableView):
         """Shows how the match ended."""
         raise NotImplementedError
 
-    def _offered(self, moves: list[Any]) -> list[Any]:
+    def _listed(self, moves: list[Any]) -> list[Any]:
         """What the menu lists of the legal moves."""
         return moves
 
@@ -80,7 +81,7 @@ class ChoosingTable(TableView):
         """Takes a key for the filter; whether it was one."""
         text = self._menu.filter
         if event.key == "escape" or (event.key == "backspace" and not text):
-            self._finding = False
+            self._seek(False)
             self._menu.narrow("")
         elif event.key == "backspace":
             self._menu.narrow(text[:-1])
@@ -94,10 +95,21 @@ class ChoosingTable(TableView):
     def _commit(self, place: int, key: str) -> None:
         """Makes a move, after a question where it looks like a slip."""
         turn = self._turn
-        if turn is None or turn.bot or self._covered or self._doubled(key):
+        if turn is None or self._covered or self._doubled(key):
             return
         assert self._scene is not None
-        move, clock = self._moves[place], self._clock
+        if self._finding:
+            self._seek(False)
+            self._menu.narrow("")
+            self._point(place)
+        offer, clock = self._offers[place], self._clock
+        if offer.act is not None:
+            offer.act()
+            return
+        if offer.part is not None:
+            self._choose_part(offer.part)
+            return
+        move = offer.move
         question = self._face.ask_first(self._scene.view, move, self._moves)
         if not question:
             self._play(turn.seat, move, clock)
@@ -109,8 +121,15 @@ class ChoosingTable(TableView):
 
         words = self._named(self.session.match.game.say(self._scene.view, move))
         self.app.push_screen(
-            ConfirmScreen(question, yes=words[:1].lower() + words[1:], no="go on"), answered
+            ConfirmScreen(question, yes=words[:1].lower() + words[1:], no="keep playing"), answered
         )
+
+    def _choose_part(self, part: Part) -> None:
+        """Goes on to the next part of the move."""
+        self._chosen += (part,)
+        self._stray = None
+        self._unsay()
+        self._show()
 
     def _doubled(self, key: str) -> bool:
         """Whether a key comes again so soon that it was not meant."""
@@ -123,11 +142,10 @@ class ChoosingTable(TableView):
 
     def _jump(self, jump: Target) -> None:
         """Puts the cursor there, on a legal target if there is one."""
-        if self._scene is None or self._covered or not self._moves:
+        if self._scene is None or self._covered or not self._offers:
             return
-        for place, move in enumerate(self._moves):
-            target = self._face.target(self._scene.view, move)
-            if target is not None and self._face.covers(jump, target):
+        for place, offer in enumerate(self._offers):
+            if offer.target is not None and self._face.covers(jump, offer.target):
                 self._point(place)
                 return
         self._stray = jump
@@ -143,7 +161,7 @@ class ChoosingTable(TableView):
 
     def _point_at(self, target: Target) -> bool:
         """Points at a target; whether a legal move does so too."""
-        if self._scene is None or self._covered or not self._moves:
+        if self._scene is None or self._covered or not self._offers:
             return False
         if target == self._scene.cursor and self._stray is None:
             return True
@@ -153,9 +171,8 @@ class ChoosingTable(TableView):
         return place is not None
 
     def _place_of(self, target: Target) -> int | None:
-        assert self._scene is not None
-        for place, move in enumerate(self._moves):
-            if self._face.target(self._scene.view, move) == target:
+        for place, offer in enumerate(self._offers):
+            if offer.target == target:
                 return place
         return None
 
@@ -208,7 +225,7 @@ class ChoosingTable(TableView):
     def on_board_pressed(self, message: Board.Pressed) -> None:
         """A target was clicked: the first click points, one on what is pointed at chooses."""
         message.stop()
-        if self._scene is not None and not self._covered and self._moves:
+        if self._scene is not None and not self._covered and self._offers:
             self._press(message.target)
 
     def _press(self, target: Target) -> None:
@@ -265,17 +282,29 @@ class ChoosingTable(TableView):
             self._point(place)
 
     def action_back(self) -> None:
-        """Takes the remark away and puts the cursor back on a legal move; never ends a match."""
-        self._stray = None
+        """Takes back a part that was chosen, else a remark; never ends a match."""
+        stray, self._stray = self._stray, None
         self._unsay()
-        if self._menu.place is None and self._moves:
+        if self._chosen and stray is None:
+            part = self._chosen[-1]
+            self._chosen = self._chosen[:-1]
+            self._show()
+            self._point_at_part(part)
+        elif self._menu.place is None and self._offers:
             self._menu.point(0)
         self._sync()
 
+    def _point_at_part(self, part: Part) -> None:
+        for place, offer in enumerate(self._offers):
+            if offer.part == part:
+                self._menu.point(place)
+
     def action_find(self) -> None:
         """Starts to narrow the moves down."""
-        if self._moves and not self._covered:
-            self._finding = True
+        if self._offers and not self._covered:
+            self._seek(True)
+            self._stray = None
+            self._unsay()
             self._menu.narrow("")
             self._sync()
 
@@ -289,6 +318,17 @@ class ChoosingTable(TableView):
         except OzError as error:
             self._say(error)
             return
-        self._point(self._moves.index(move))
+        if move is None:
+            self._say("Hint: leave it as it is.")
+            return
+        path = self._face.path(self._scene.view, move)
+        depth = len(self._chosen)
+        if self._chosen != path[:depth]:
+            self._chosen, depth = (), 0
+            self._show()
+        for place, offer in enumerate(self._offers):
+            if offer.move == move or (offer.part is not None and offer.part == path[depth]):
+                self._point(place)
+                break
         said = self._named(self.session.match.game.say(self._scene.view, move))
         self._say(f"Hint: {said}")

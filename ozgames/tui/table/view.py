@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -15,24 +15,29 @@ from textual.content import Content
 from ozgames.engine.errors import IllegalMove, OzError
 from ozgames.engine.hotseat import Turn
 from ozgames.engine.match import AnyMatch, Undo
-from ozgames.engine.words import name_seats
+from ozgames.engine.words import listed, name_seats
 from ozgames.tui.games import face_of
 from ozgames.tui.games.board import Board, Scene
 from ozgames.tui.games.canvas import Target
+from ozgames.tui.games.face import Part
 from ozgames.tui.keys import bind, keys_of, show_keys
 from ozgames.tui.screens.base import OzScreen
 from ozgames.tui.screens.hands import HandsScreen
 from ozgames.tui.screens.inspect import InspectScreen
 from ozgames.tui.screens.log import LogScreen
 from ozgames.tui.session import Session
+from ozgames.tui.table.offers import Offer, offers_of
+from ozgames.tui.text import short_name
 from ozgames.tui.widgets.hintbar import HintBar
 from ozgames.tui.widgets.logpanel import LogPanel, log_line
-from ozgames.tui.widgets.movemenu import Choice, MoveMenu
+from ozgames.tui.widgets.movemenu import MoveMenu
 from ozgames.tui.widgets.prompt import Prompt
 from ozgames.tui.widgets.seats import SeatsPanel
 from ozgames.tui.widgets.titleline import TitleLine, seat_name
 
-_UNDO_WORDS = {Undo.FREE: "undo", Undo.CONSENT: "undo: the table must agree"}
+_WHILE_FINDING = ("choose", "back", "step", "page", "turn_target", "sideways", "rules")
+_SOMETIMES = {"undo": 0, "redo": 1, "react": 2, "choose": 3, "find": 3, "hint": 3}
+"""Where ``_possible`` says whether an action has something to do."""
 
 
 class TableView(OzScreen[bool]):
@@ -48,7 +53,10 @@ class TableView(OzScreen[bool]):
     TableView #below { layout: vertical; height: 1fr; }
     TableView #choose { height: 1fr; }
     TableView LogPanel { height: 2; background: $surface; }
-    TableView.few LogPanel { height: 4; }
+    TableView.few LogPanel { height: 3; }
+    TableView.few Prompt { height: 3; }
+    TableView.public LogPanel { height: 4; }
+    TableView.public.crowd LogPanel { height: 1; }
     TableView.sprawling LogPanel { height: 1; }
     TableView.sprawling Prompt { height: 2; }
     TableView.-tall LogPanel { height: 6; }
@@ -56,8 +64,7 @@ class TableView(OzScreen[bool]):
     TableView.-wide #below, TableView.-very-wide #below { layout: horizontal; }
     TableView.-wide #choose, TableView.-very-wide #choose { width: 3fr; }
     TableView.-wide LogPanel, TableView.-very-wide LogPanel { width: 2fr; height: 100%; }
-    TableView.-wide Prompt, TableView.-very-wide Prompt { height: 2; }
-    TableView.-wide.-tall Prompt, TableView.-very-wide.-tall Prompt { height: 3; }
+    TableView.-wide Prompt, TableView.-very-wide Prompt { height: 3; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -84,6 +91,11 @@ class TableView(OzScreen[bool]):
         self._turn: Turn | None = None
         self._moves: list[Any] = []
         self._hand: Board | None = None
+        self._offers: list[Offer] = []
+        self._chosen: tuple[Part, ...] = ()
+        self._anyone: tuple[int, ...] = ()
+        self._calling = False
+        self._seconds: int | None = None
         self._scene: Scene | None = None
         self._stray: Target | None = None
         self._remark = Content("")
@@ -91,7 +103,7 @@ class TableView(OzScreen[bool]):
         self._covered = False
         self._finding = False
         self._clock = 0
-        self._possible = (False, False)
+        self._possible: tuple[object, ...] = ()
 
     def compose(self) -> ComposeResult:
         """From the top: title, board, seats, hand, question, moves, log, keys."""
@@ -137,42 +149,43 @@ class TableView(OzScreen[bool]):
         """Draws the position, as the viewer may see it."""
         session, match = self.session, self.session.match
         turn = self._turn
-        acting = turn.seat if turn is not None else None
+        acting = turn.seat if turn is not None and not self._anyone else None
         viewer = None if self._covered else session.viewer
-        offered = [] if self._covered else self._moves
         try:
             view = session.view(viewer)
-            choices = self._choices(view, offered)
+            self._offers = [] if self._covered else self._offered(view)
         except OzError as error:
-            self._moves = []
+            self._moves, self._offers = [], []
             self._menu.show((), ())
             self._say(error)
             return
-        found = [self._face.target(view, move) for move in offered]
+        targets = frozenset(offer.target for offer in self._offers if offer.target is not None)
         before = self._scene
         self._scene = Scene(
             match=match,
             view=view,
             viewer=viewer,
             acting=acting,
-            targets=frozenset(target for target in found if target is not None),
+            targets=targets,
+            chosen=frozenset(part.target for part in self._chosen if part.target is not None),
             covered=self._covered,
             glyphs=self.oz.glyphs,
         )
         if before is not None and self.oz.motion:
             self._flash(self._face.fresh(before.view, view))
         self._fit()
+        self.set_class(self._open_to_all, "public")
         self._title.show(self._heading(acting), self._standing_words())
         self._seats.show(self._scene)
         fresh = len(match.events_since(match.step - 1))
         self._log.show(partial(self._lines, viewer), fresh)
         self._note_possible()
-        self._menu.show(choices, set(self.active_bindings))
+        self._menu.show([offer.choice for offer in self._offers], set(self.active_bindings))
         self._sync()
 
-    def _choices(self, view: Any, moves: Sequence[Any]) -> list[Choice]:
-        """The lines of the menu."""
-        return [Choice(*words) for words in self.session.words(view, moves)]
+    def _offered(self, view: Any) -> list[Offer]:
+        """What there is to choose from now."""
+        return offers_of(self._face, view, self._moves, self.session.words, self._chosen)
 
     def _targets_are(self, targets: frozenset[Target]) -> None:
         """The moves on offer point at other things."""
@@ -185,8 +198,8 @@ class TableView(OzScreen[bool]):
             return
         cursor = self._stray
         place = self._menu.place
-        if cursor is None and place is not None and place < len(self._moves):
-            cursor = self._face.target(self._scene.view, self._moves[place])
+        if cursor is None and place is not None and place < len(self._offers):
+            cursor = self._offers[place].target
         self._scene = replace(self._scene, cursor=cursor)
         self._board.show(self._scene)
         if self._hand is not None:
@@ -207,22 +220,63 @@ class TableView(OzScreen[bool]):
         self.set_timer(0.6, settle)
 
     def _note_possible(self) -> None:
-        """Has the keys shown anew if undo or redo has become possible or impossible."""
-        match = self.session.match
-        possible = (match.step > 0 and match.table.undo != "off", match.can_redo)
+        """Has the keys shown anew if some have begun or ceased to work."""
+        turn = self._turn
+        possible = (
+            self._can_undo(),
+            self.session.match.can_redo,
+            bool(self._reactors()) and not self._open_to_all,
+            turn is None or (bool(self._offers) and not self._covered),
+            self._own_keys,
+        )
         if possible != self._possible:
             self._possible = possible
             self.refresh_bindings()
 
+    def _seek(self, finding: bool) -> None:
+        """Begins or ends narrowing the moves down; other letters are no keys meanwhile."""
+        if finding != self._finding:
+            self._finding = finding
+            self.refresh_bindings()
+
+    @property
+    def _own_keys(self) -> frozenset[str]:
+        """Keys that lines of the menu have of their own; other actions step aside meanwhile."""
+        return frozenset(offer.choice.key for offer in self._offers if offer.choice.key)
+
+    @property
+    def active_bindings(self) -> dict[str, Any]:
+        """The keys that work now, without those that the menu has taken."""
+        own = self._own_keys
+        return {key: binding for key, binding in super().active_bindings.items() if key not in own}
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Undo, redo and all hands are keys only while they have something to do."""
+        """What has nothing to do now is no key."""
+        if self._finding:
+            return action in _WHILE_FINDING
         if action == "hands":
             return self._hand is not None and self.session.open_hands
-        if action == "undo":
-            return self._possible[0]
-        if action == "redo":
-            return self._possible[1]
+        if action in _SOMETIMES:
+            return bool(self._possible[_SOMETIMES[action]]) if self._possible else False
         return True
+
+    @property
+    def _open_to_all(self) -> bool:
+        """Whether everybody looks at the screen, and whoever may act is offered it there."""
+        return self.session.hands_change and self.session.viewer is None
+
+    def _reactors(self) -> list[int]:
+        """The people who may act now though it is not their turn."""
+        turn, match = self._turn, self.session.match
+        if turn is None:
+            return []
+        return [
+            decision.seat
+            for decision in match.decisions()
+            if decision.optional
+            and not match.seats[decision.seat].is_bot
+            and (turn.bot or decision.seat != turn.seat)
+        ]
 
     # --- words ---
 
@@ -231,14 +285,21 @@ class TableView(OzScreen[bool]):
         none = Content("")
         turn = self._turn
         if self._finding:
+            lost = self._menu.place is None and self._stray is None
             return (
                 Content.assemble(("Find a move: ", "bold"), f"{self._menu.filter}▏"),
-                none,
+                Content.styled("No move matches.", "bold $warning") if lost else none,
                 Content.styled("Esc shows all moves", "$muted"),
             )
         if turn is None:
             over = Content.styled("The match is over.", "bold $accent")
             return over, self._remark, Content.styled("Enter shows the result.", "$muted")
+        if self._anyone:
+            prompt = self._named(turn.decision.prompt).rstrip("?")
+            asked = Content.assemble(("Anyone? ", "bold $accent"), (prompt, "bold"))
+            return asked, self._remark, self._effect()
+        if self._calling:
+            return Content.styled("Who acts out of turn?", "bold"), self._remark, none
         seat = self.session.match.seats[turn.seat]
         who = seat_name(seat, self.oz.glyphs.seat(turn.seat, self.session.match.seats))
         if turn.bot:
@@ -250,18 +311,22 @@ class TableView(OzScreen[bool]):
                 self._remark,
                 Content.assemble((key, "bold $accent"), " shows it, and the moves"),
             )
-        question = Content.assemble(who, ": ", (self._named(turn.decision.prompt), "bold"))
+        asked_for = self._chosen[-1].ask if self._chosen else turn.decision.prompt
+        question = Content.assemble(who, ": ", (self._named(asked_for), "bold"))
         return question, self._remark, self._effect()
 
     def _effect(self) -> Content:
         text = self._menu.effect
         return Content.styled(f"▸ {text}", "$accent") if text else Content("")
 
-    def _heading(self, acting: int | None) -> Content:
+    def _heading(self, acting: int | None, view: Any = None) -> Content:
+        """Game, progress, and whose turn it is; of an earlier moment if its view is given."""
         match = self.session.match
         parts: list[Content | str | tuple[str, str]] = [(match.game.info.title, "bold $primary")]
-        if self._scene is not None:
-            parts += [" · ", match.game.progress(self._scene.view)]
+        if view is None and self._scene is not None:
+            view = self._scene.view
+        if view is not None:
+            parts += [" · ", match.game.progress(view)]
         if acting is not None:
             seat = match.seats[acting]
             parts += [" · ", seat_name(seat, self.oz.glyphs.seat(acting, match.seats)), "'s turn"]
@@ -270,15 +335,44 @@ class TableView(OzScreen[bool]):
     def _standing_words(self) -> Content:
         if self.session.save_error is not None:
             return Content.styled("NOT SAVED", "bold $error")
-        return Content.styled(self._undo_words(), "$muted")
+        parts = []
+        if self._seconds is not None:
+            parts.append((f"{self._seconds} s", "bold $warning"))
+        reactors = self._reactors()
+        if reactors and not self._open_to_all:
+            match = self.session.match
+            names = listed([short_name(match.seats[seat].name, 8) for seat in reactors])
+            key = show_keys(keys_of("react", self.oz.settings.keymap))
+            parts.append((f"{key} {names} may act", "$secondary"))
+        if words := self._undo_words():
+            parts.append((words, "$muted"))
+        return Content(" · ").join([Content.styled(*part) for part in parts])
 
     def _undo_words(self, *, behind_curtain: bool = False) -> str:
+        if not self._can_undo(behind_curtain=behind_curtain):
+            return ""
+        seat = self._undoer(behind_curtain=behind_curtain)
+        status = Undo.LOST if seat is None else self.session.undo_status(seat)
+        if status is Undo.FREE:
+            words = "undo"
+        elif status is Undo.CONSENT:
+            words = "undo: the table must agree" if self.session.hands_change else "undo: asks"
+        else:
+            return ""
+        return f"{show_keys(keys_of('undo', self.oz.settings.keymap))} {words}"
+
+    def _can_undo(self, *, behind_curtain: bool = False) -> bool:
+        """Whether ``undo`` has something to do, be it to say why a move cannot be taken back.
+
+        What only bots have chosen cannot be taken back with the table's consent.
+        """
         seat = self._undoer(behind_curtain=behind_curtain)
         if seat is None:
-            return ""
-        words = _UNDO_WORDS.get(self.session.undo_status(seat), "")
-        key = show_keys(keys_of("undo", self.oz.settings.keymap))
-        return f"{key} {words}" if words else ""
+            return False
+        status = self.session.undo_status(seat)
+        if status is Undo.CONSENT:
+            return self.session.asker(None) is not None
+        return status in (Undo.FREE, Undo.LOST)
 
     def _undoer(self, *, behind_curtain: bool = False) -> int | None:
         """Whose last move ``undo`` takes back: of who chooses now, else of who chose last."""
@@ -335,7 +429,7 @@ class TableView(OzScreen[bool]):
         What was said and pointed at before is gone then.
         """
         self._covered = covered
-        self._finding = False
+        self._seek(False)
         self._stray = None
         self._unsay()
         self._show()

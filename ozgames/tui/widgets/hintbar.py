@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
 
+_LAST = ("leave", "launcher.quit", "back", "help")
+"""The ways out and help stand at the end and are never left out."""
+
+
 class Hint(NamedTuple):
     """A key that works now: as Textual calls it, as people do, and what it does."""
 
@@ -74,18 +78,19 @@ class HintBar(Clickable):
     def refresh_hints(self) -> None:
         """Builds the line anew and draws it if it has changed."""
         room = self.size.width or self.app.size.width - 2
-        parts: list[Content] = []
         found = hints(self.screen)
-        last = [hint for hint in found if hint.action_id == "help"]  # never left out
-        room -= sum(hint.cells for hint in last)
+        kept = [hint for hint in found if hint.action_id in _LAST]
+        room -= sum(hint.cells for hint in kept)
+        parts: list[Content] = []
         for hint in found:
-            if hint in last:
+            if hint in kept:
                 continue
             room -= hint.cells
             if room < 0:
                 break
             parts.append(_part(hint))
-        line = Content("  ").join([*parts, *map(_part, last)])
+        kept.sort(key=lambda hint: _LAST.index(hint.action_id))
+        line = Content("  ").join([*parts, *map(_part, kept)])
         if line != self._shown:
             self._shown = line
             self.update(line, layout=False)

@@ -136,8 +136,8 @@ class Menu(ScrollView, can_focus=True, inherit_bindings=False):
                 return
 
     def _measure(self) -> None:
-        """Tells how far it scrolls; lines that fit do not change that, which spares a layout."""
-        self.virtual_size = Size(self.size.width, max(len(self._lines), self.size.height))
+        """Tells how far it scrolls."""
+        self.virtual_size = Size(self.size.width, len(self._lines))
 
     def _nearest(self, number: int, direction: int) -> int:
         """The choosable line at or after ``number`` in that direction, else the other way."""
@@ -218,7 +218,7 @@ class Menu(ScrollView, can_focus=True, inherit_bindings=False):
     def render_line(self, y: int) -> Strip:
         """One line; the cursor is also a mark, not only a colour."""
         place = y + self.scroll_offset.y
-        width = self.size.width
+        width = self.scrollable_content_region.width  # beside the scroll bar
         if not 0 <= place < len(self._lines):
             return Strip.blank(width, self.visual_style.rich_style)
         here = place == self._cursor

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from textual import events
 from textual.content import Content
 
+from ozgames.tui.keys import show_key
 from ozgames.tui.text import fit
 from ozgames.tui.widgets.menu import Line, Menu
 
@@ -23,10 +24,12 @@ class Choice:
     Attributes:
         words: what the move is.
         effect: what it would cost or bring; empty if nothing.
+        key: its own key, whatever else that key does on the screen; empty for any free one.
     """
 
     words: str
     effect: str = ""
+    key: str = ""
 
 
 class MoveMenu(Menu, can_focus=False):
@@ -44,6 +47,7 @@ class MoveMenu(Menu, can_focus=False):
         super().__init__(keys=2)
         self._choices: Sequence[Choice] = ()
         self._places: list[int] = []
+        self._line_keys: list[str] = []
         self._keys_free = KEYS
         self._column = 0
         self.filter = ""
@@ -56,7 +60,14 @@ class MoveMenu(Menu, can_focus=False):
             taken: keys that do something else on this screen.
         """
         self._choices = choices
-        self._keys_free = "".join(key for key in KEYS if key not in taken)
+        own = {choice.key for choice in choices if choice.key}
+        # Beside keys with a meaning of their own, numbers would look as if they had one, too.
+        self._keys_free = "".join(
+            key
+            for key in KEYS
+            if key not in taken and key not in own and not (own and key.isdigit())
+        )
+        self._keys = 1 + max((len(show_key(key)) for key in own), default=1)
         self.filter = ""
         self._lines = ()
         self._cursor = 0
@@ -87,10 +98,22 @@ class MoveMenu(Menu, can_focus=False):
         """What the move under the cursor would do; empty if nothing."""
         return self._choices[self.place].effect if self.place is not None else ""
 
-    def choice_of_key(self, key: str) -> int | None:
-        """Which move a direct key stands for."""
-        number = self._keys_free.find(key) if len(key) == 1 else -1
-        return self._places[number] if 0 <= number < len(self._places) else None
+    def choice_of_key(self, key: str, *, own: bool = False) -> int | None:
+        """Which move a direct key stands for.
+
+        Args:
+            key: that was pressed.
+            own: look only among the keys that lines have of their own.
+        """
+        for place, its in zip(self._places, self._line_keys, strict=True):
+            if its == key and (not own or self._choices[place].key):
+                return place
+        return None
+
+    @property
+    def own_keys(self) -> frozenset[str]:
+        """The keys that lines have of their own."""
+        return frozenset(choice.key for choice in self._choices if choice.key)
 
     def point(self, place: int) -> None:
         """Puts the cursor on a move."""
@@ -113,10 +136,11 @@ class MoveMenu(Menu, can_focus=False):
             for place, choice in enumerate(self._choices)
             if all(word in f"{choice.words} {choice.effect}".casefold() for word in words)
         ]
-        widest = max((cell_len(choice.words) for choice in self._choices), default=0)
-        self._column = column = (
-            min(widest, max(20, self.size.width // 2)) if self.size.width else widest
-        )
+        free = iter(self._keys_free)
+        self._line_keys = [self._choices[place].key or next(free, "") for place in self._places]
+        most = max(20, self.size.width * 2 // 5)  # longer words do not push the effects of others
+        widths = [cell_len(choice.words) for choice in self._choices]
+        self._column = column = max((width for width in widths if width <= most), default=0)
         self._cursor = min(max(self._cursor, 0), max(0, len(self._places) - 1))
         self.set_lines(
             [self._line(number, place, column) for number, place in enumerate(self._places)]
@@ -124,7 +148,7 @@ class MoveMenu(Menu, can_focus=False):
 
     def _line(self, number: int, place: int, column: int) -> Line:
         choice = self._choices[place]
-        key = self._keys_free[number] if number < len(self._keys_free) else " "
+        key = show_key(self._line_keys[number]) if self._line_keys[number] else " "
         gap = " " * max(2, column + 2 - cell_len(choice.words))
         effect = ("" if not choice.effect else f"{gap}{choice.effect}", "$muted")
         return Line(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
 from textual.content import Content
 from textual.widgets import Static
 
 
 class Prompt(Static):
-    """The question and a remark on it: on two lines, or on one if there is no room for two."""
+    """The question, below it a remark on it, below that what the move would do."""
 
     DEFAULT_CSS = """
-    Prompt { height: 1; padding: 0 1; background: $surface; color: $foreground; }
+    Prompt { height: 2; padding: 0 1; background: $surface; color: $foreground; }
     """
 
     def __init__(self) -> None:
@@ -23,7 +22,7 @@ class Prompt(Static):
 
         Args:
             question: what is decided.
-            remark: a refusal or an answer; it goes before all else.
+            remark: a refusal or an answer; it goes before the effect.
             effect: what the highlighted move would do.
         """
         if (question, remark, effect) != self._shown:
@@ -39,13 +38,10 @@ class Prompt(Static):
         if self._shown is None or not width:
             return
         question, remark, effect = self._shown
-        if height > 1:
-            parts = [question, *(remark if remark.plain else effect).wrap(width)][:height]
-            text = Content("\n").join([part.truncate(width, ellipsis=True) for part in parts])
-        elif remark.plain:
-            text = remark.truncate(width, ellipsis=True)
-        elif effect.plain and cell_len(question.plain) + cell_len(effect.plain) + 2 <= width:
-            text = Content("  ").join([question, effect])
-        else:
-            text = question.truncate(width, ellipsis=True)
+        parts = [question]
+        for said in (remark, effect):
+            if said.plain:
+                parts += said.wrap(width)
+        lines = [part.truncate(width, ellipsis=True) for part in parts[:height]]
+        text = Content("\n").join(lines)
         self.update(text, layout=False)

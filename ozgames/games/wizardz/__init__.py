@@ -1,0 +1,1 @@
+"""Wizardz Bluff: sealed animals, spellstones and a plague, 2-5 wizards."""

@@ -1,0 +1,5 @@
+"""How Wizardz Bluff looks."""
+
+from ozgames.tui.games.wizardz.face import WizardzFace
+
+FACE = WizardzFace()
