@@ -11,6 +11,8 @@ from textual.theme import Theme
 
 from ozgames.engine.seat import COLOURS
 from ozgames.games import registry
+from ozgames.tui.games.canvas import Ink
+from ozgames.tui.games.oziland.look import Palette
 from ozgames.tui.themes import FIELDS, LANDS, THEMES, ThemeName
 from tests.tui.dump import screen_text
 from tests.tui.house import make_app, saved_match
@@ -60,8 +62,9 @@ def test_seat_colours_differ(theme: Theme) -> None:
 def test_fields_differ_and_letters_on_them_can_be_read(theme: Theme) -> None:
     fields = [Color.parse(theme.variables[f"field-{name}"]) for name in FIELDS]
     assert len(set(fields)) == len(FIELDS)
-    for field in fields:
-        assert _contrast(field.get_contrast_text(1.0), field) >= 3
+    palette = Palette(Ink({**theme.to_color_system().generate(), **theme.variables}), "letters")
+    for fill in [fill for tones in palette.fills for tone in tones for fill in tone]:
+        assert _contrast(Color.parse(palette.letter_on(fill)), Color.parse(fill)) >= 4.5
 
 
 def test_high_contrast_is_high() -> None:

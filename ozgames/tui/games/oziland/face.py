@@ -24,6 +24,10 @@ CELL, WIDE_CELL = 4, 10
 """Columns of a landscape in the seats panel."""
 
 WIDE = 6 * WIDE_CELL + 30
+"""Columns from which landscapes are named."""
+
+_BEFORE_NAMES = 6 * WIDE_CELL + 14
+"""Columns before the names of tokens at most."""
 
 
 def _end(width: int) -> str:
@@ -64,7 +68,9 @@ class OzilandFace(Face):
         """The biggest area of each landscape, starred where it is the biggest of all (OL-14)."""
         view: View = scene.view
         player = view.players[seat]
-        tokens = " ".join(WHO_SHORT[who] if width >= WIDE else who for who in player.tokens)
+        tokens = " ".join(WHO_SHORT[who] for who in player.tokens)
+        if len(tokens) > width - _BEFORE_NAMES:
+            tokens = " ".join(player.tokens)
         held = (f"  {tokens or '·'}", "bold $accent" if tokens else "$muted")
         if view.escape:
             return Content.assemble((pad_left(str(player.hand_size), 5), ""), held)

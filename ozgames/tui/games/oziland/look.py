@@ -23,6 +23,7 @@ FIELD = ("red", "orange", "yellow", "grey", "blue", "green")
 TONES = 3
 """Neighbouring tiles are lighter and darker, so that each can be told and areas stay areas."""
 
+_BLACK, _WHITE = Color(0, 0, 0), Color(255, 255, 255)
 _SHADES = (0.0, 0.09, 0.17)
 _DIMMED = 0.66
 _FAINT = 0.42
@@ -102,10 +103,22 @@ class Palette:
         found = self._letters.get(key)
         if found is None:
             field = Color.parse(fill)
-            bright = field.get_contrast_text(1.0)
+            bright = max(_BLACK, _WHITE, key=lambda letter: contrast(letter, field))
             faint = self.lettering == "picture" and not strong
             found = self._letters[key] = (bright.blend(field, 1 - _FAINT) if faint else bright).hex
         return found
+
+
+def contrast(one: Color, other: Color) -> float:
+    """How well two colours can be told apart, from 1 to 21, as WCAG 2 reckons."""
+    bright, dark = sorted((_light(one), _light(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def _light(colour: Color) -> float:
+    parts = [part / 255 for part in colour.rgb]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def letter_of(landscape: int) -> str:

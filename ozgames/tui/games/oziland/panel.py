@@ -81,7 +81,7 @@ class Panel:
         for place, tile in enumerate(shown):
             row, column = divmod(place, across)
             x, y = self.left + 1 + column * step, 1 + row * pitch
-            self._tile(grid, x, y, tile, numbers.get(tile, 0), chosen)
+            self._tile(grid, x, y, tile, numbers.get(tile, 0), chosen, some=bool(numbers))
         if first or first * across + len(shown) < len(tiles):
             more = f"{first * across + 1}-{first * across + len(shown)}"
             self.canvas.put(
@@ -114,12 +114,20 @@ class Panel:
         return {tile: number for number, tile in enumerate((t for t in tiles if t in legal), 1)}
 
     def _tile(
-        self, grid: Grid, x: int, y: int, tile: str, number: int, chosen: tuple[str, int] | None
+        self,
+        grid: Grid,
+        x: int,
+        y: int,
+        tile: str,
+        number: int,
+        chosen: tuple[str, int] | None,
+        *,
+        some: bool,
     ) -> None:
         mine = chosen is not None and chosen[0] == tile
         turn = chosen[1] if mine and chosen else 0
         height = -(-grid.height // grid.tall)
-        idle = not number and bool(self.scene.targets)
+        idle = not number and some
         sight = Sight(grid, -1, 0, grid.width + 2, height)
         drawing = picture(self.palette.on("panel" if mine else "surface"), sight)
         drawing.tile(tile, turn, 0, 0, (lambda _: True) if idle and not grid.lines else None)

@@ -241,10 +241,12 @@ class Pixels(Picture):
                 self._dots[y + dy + self._above][x + dx + self._aside] = colour
 
     def note(self, q: int, r: int, side: int, text: str) -> None:
-        """Strong letters on the colour of the triangle."""
+        """Strong letters on the colour of the triangle; an icon stays."""
         if not self.sight.shows(q, r):
             return
         x, y = self.sight.lettered(q, r)[side]
+        if self._cells.get((x, y), ("", None))[1] == self._badge_style:
+            return
         self._touch(self.sight.corner(q, r)[1])
         fill = self._dots[2 * y + self._above][x + self._aside]
         style = self.palette.style(self.palette.letter_on(fill, strong=True), fill, bold=True)
@@ -254,11 +256,6 @@ class Pixels(Picture):
 
     def closed(self, q: int, r: int, side: int, landscape: int) -> None:
         """A mark; where letters matter it stands beside the letter, if there is room."""
-        if not self.sight.shows(q, r):
-            return
-        x, y = self.sight.lettered(q, r)[side]
-        if self._cells.get((x, y), ("", None))[1] == self._badge_style:
-            return
         if self.palette.lettering == "picture":
             self.note(q, r, side, CLOSED)
         elif self.sight.grid.name != "small":
