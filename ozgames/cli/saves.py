@@ -50,7 +50,7 @@ def _status(save: SavedMatch | BrokenSave) -> str:
     saved = save.saved.astimezone().strftime("%Y-%m-%d %H:%M")
     if save.over:
         winners = listed([save.names[seat] for seat in save.winners])
-        how = f"over, won by {winners}" if winners else "over"
+        how = f"over, won by {winners}" if winners and len(save.names) > 1 else "over"
     else:
         turn = "" if save.turn is None else f"{save.names[save.turn]} to choose"
         how = ", ".join(part for part in (save.progress, turn) if part)

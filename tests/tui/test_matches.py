@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from ozgames.engine.saves import SavedMatch
 from ozgames.tui.app import OzApp
 from ozgames.tui.screens.confirm import ConfirmScreen
+from ozgames.tui.screens.launcher import whose_turn
 from ozgames.tui.screens.matches import MatchesScreen
 from ozgames.tui.widgets.form import Typed
 from ozgames.tui.widgets.menu import Menu
@@ -235,3 +237,16 @@ async def test_an_export_is_asked_for_where_the_folder_has_gone(
             app.export(match.id)
             await pilot.pause()
         assert app.screen.query_one(Typed).value == f"~/{match.id}.md"
+
+
+def test_nobody_wins_against_nobody() -> None:
+    moment = datetime(2026, 1, 1, tzinfo=UTC)
+
+    def over(*names: str) -> SavedMatch:
+        return SavedMatch(
+            "oz-1", Path("oz-1.json"), "oz2021", "Oz", "Oz", names, moment, moment,
+            "round 9", 90, None, True, (0,),
+        )  # fmt: skip
+
+    assert whose_turn(over("Ann")) == "finished"
+    assert whose_turn(over("Ann", "Ben")) == "Ann won"

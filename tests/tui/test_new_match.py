@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ozgames.engine.errors import BadSetup
 from ozgames.engine.match import AnyMatch
+from ozgames.engine.seat import default_seat
 from ozgames.tui.screens.launcher import LauncherScreen
-from ozgames.tui.screens.new_match import NewMatchScreen, seed_from
+from ozgames.tui.screens.new_match import NewMatchScreen, check_looks, seed_from
 from ozgames.tui.widgets.form import Pick, Typed
 from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import make_app, opened
@@ -111,7 +113,7 @@ async def test_two_seats_never_look_alike(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("1", "down", "tab", "tab", "right", "tab", "right", "f2")
         await pilot.pause()
-        assert "! Players 1 and 2 look alike" in screen_text(app)
+        assert "! Players 1 and 2 have the same mark" in screen_text(app)
         assert not matches
         await pilot.press("right", "f2")
         await pilot.pause()
@@ -227,3 +229,12 @@ async def test_escape_remembers_who_plays_and_a_letter_never_leaves(tmp_path: Pa
         await pilot.press("down", *"Bob", "escape", "1")
         await pilot.pause()
         assert any(line.startswith("  Player 1") and "Bob" in line for line in screen_lines(app))
+
+
+@pytest.mark.parametrize("colour", ["emerald", "ruby"])
+def test_two_seats_never_share_a_mark(colour: str) -> None:
+    """Another colour is not enough: some see none."""
+    ann, ben = default_seat(0), replace(default_seat(1), glyph=default_seat(0).glyph)
+    with pytest.raises(BadSetup, match="Players 1 and 2 have the same mark"):
+        check_looks([ann, replace(ben, colour=colour)])
+    check_looks([ann, replace(default_seat(1), colour=ann.colour)])

@@ -289,6 +289,8 @@ class LauncherScreen(OzScreen[None]):
 def whose_turn(save: SavedMatch, cells: int = 24) -> str:
     """Who must choose next, or how it ended, in at most that many cells."""
     if save.over:
+        if len(save.names) == 1:
+            return "finished"  # nobody was beaten
         return (
             f"{fit(listed([short_name(save.names[seat]) for seat in save.winners]), cells - 4)} won"
         )

@@ -57,18 +57,17 @@ def seed_from(text: str) -> int | None:
 
 
 def check_looks(seats: list[Seat]) -> None:
-    """Refuses two seats that could not be told apart.
+    """Refuses two seats with one glyph; colour alone tells nobody apart.
 
     Raises:
         BadSetup: naming both.
     """
-    known: dict[tuple[str, str], int] = {}
+    known: dict[str, int] = {}
     for number, seat in enumerate(seats, 1):
-        other = known.setdefault((seat.colour, seat.glyph), number)
+        other = known.setdefault(seat.glyph, number)
         if other != number:
             raise BadSetup(
-                f"Players {other} and {number} look alike; "
-                "give one of them another colour or glyph."
+                f"Players {other} and {number} have the same mark; give one of them another."
             )
 
 
