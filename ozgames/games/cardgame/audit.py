@@ -9,8 +9,9 @@ from ozgames.games.cardgame.board import TEXTS, board_of
 from ozgames.games.cardgame.cards import ALL, CARDS, LOCATIONS
 from ozgames.games.cardgame.deeds import Last
 from ozgames.games.cardgame.look import NOTHING, Look
+from ozgames.games.cardgame.ops import Fetch
 from ozgames.games.cardgame.packs import COPIES
-from ozgames.games.cardgame.state import TITLE, Lasting, Owned, State
+from ozgames.games.cardgame.state import TITLE, Lasting, Owned, State, Step, meant
 from ozgames.games.cardgame.turn import LONGEST_STORY
 
 MOST_POINTS = 200
@@ -22,6 +23,8 @@ def faults(state: State) -> list[str]:
     seats = len(state.players)
     if not 1 <= seats <= 4:
         return [f"{seats} authors sit at the table."]
+    if not all(mark.startswith(meant("x")[0]) for mark in _marks(state)):
+        return ["A card is meant that is not named."]
     strange = sorted({card for card in _all_ids(state) if card not in ALL})
     if strange:
         return [f'There is no card "{card}".' for card in strange]
@@ -58,16 +61,26 @@ def _pieces(state: State) -> Iterator[str]:
 def _all_ids(state: State) -> Iterator[str]:
     yield from _pieces(state)
     yield from state.cards
-    yield from (*state.stopped, *state.moved)
+    yield from (one[1:] for one in (*state.stopped, *state.moved))
     for one in state.lasting:
         yield one.card
-        if one.target:
+        if one.on:
             yield one.target
     for step in state.steps:
         yield step.card
         yield from step.found
-        if step.who:
+        if step.whom:
             yield step.who
+
+
+def _marks(state: State) -> Iterator[str]:
+    """All places where a position speaks of a card that lies elsewhere."""
+    yield from (*state.stopped, *state.moved)
+    yield from (one.on for one in state.lasting if one.on)
+    for step in state.steps:
+        yield from step.chosen
+        if step.whom:
+            yield step.whom
 
 
 def _zones(state: State) -> list[str]:
@@ -217,7 +230,7 @@ def _turn(state: State) -> list[str]:
     """What is wrong with the flags of the turn."""
     found = []
     # One that was turned away from a hidden Location may have moved and still be on the Title.
-    own = {one.card for one in state.cast if one.seat == state.turn}
+    own = {meant(one.card) for one in state.cast if one.seat == state.turn}
     for name, cards in (("stopped", state.stopped), ("moved", state.moved)):
         if len(set(cards)) < len(cards) or not set(cards) <= own:
             found.append(f"A Character has {name} that cannot have.")
@@ -261,25 +274,41 @@ def _steps(state: State) -> list[str]:
             return ["A text works nowhere."]
         if step.holds and CARDS.get(step.card) and CARDS[step.card].type not in ("effect", "event"):
             return ["A card waits that does not go to the Archive."]
-        if step.found and any(step.found.count(one) > 1 for one in step.found):
-            return ["A card was found twice."]
+        if not _sound_subject(look, step):
+            return ["A text waits whose card is not there."]
     if not state.steps:
         return []
     top = state.steps[-1]
     program = TEXTS[top.card].programs[top.part]
     if top.count >= len(program.ops):
         return ["A text waits that is finished."]
-    if any(one not in state.library for one in top.found) or any(
-        one.found for one in state.steps[:-1]
-    ):
+    op = program.ops[top.count]
+    fitting = op.in_library(look) if isinstance(op, Fetch) and top.found else []
+    if list(top.found) != fitting or any(one.found for one in state.steps[:-1]):
         return ["A card was found that is not there."]
     try:
-        options = program.ops[top.count].options(look, top)
+        options = op.options(look, top)
     except (ValueError, IndexError, StopIteration, KeyError):
         return ["A text waits with choices that make no sense."]
-    if not options or (len(options) < 2 and not program.ops[top.count].may):
+    if not options or (len(options) < 2 and not op.may):
         return ["A text waits without a choice."]
     return _told(state)
+
+
+def _sound_subject(look: Look, step: Step) -> bool:
+    """Whether the card whose text waits is where such a text comes from."""
+    if step.holds:
+        return True
+    card = CARDS.get(step.card)
+    if step.part == "start":
+        return f"{step.card}:start" in look.state.used
+    if step.part == "enter":
+        return step.card == step.who or (step.at >= 0 and step.card == look.place(step.at).card)
+    if step.part in ("play", "draw") and card is not None and card.type == "character":
+        return step.card == step.who
+    if step.part == "play":
+        return step.card in look.objects_in_play() or step.card in look.state.archive
+    return not step.whom
 
 
 def _told(state: State) -> list[str]:

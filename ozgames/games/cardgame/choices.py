@@ -9,7 +9,7 @@ from ozgames.games.cardgame import moves as m
 from ozgames.games.cardgame.board import TEXTS, Actor
 from ozgames.games.cardgame.cards import ALL, CARDS, Card
 from ozgames.games.cardgame.look import NOTHING, Look, start_texts
-from ozgames.games.cardgame.state import State, Step
+from ozgames.games.cardgame.state import State, Step, meant
 from ozgames.games.cardgame.travel import barred, tolls
 
 DRAW_COST, MOVE_COST, REPLACE_COST = 1, 1, 2
@@ -215,7 +215,7 @@ def walk_fault(look: Look, actor: Actor, way: str) -> tuple[str, str] | None:
     """Why a Character cannot begin a normal move: sentence and rule; ``None`` if it can."""
     state = look.state
     name = actor.card.said
-    card = actor.card.id
+    card = meant(actor.card.id)
     if actor.steadfast or actor.immovable or "Steadfast" in actor.card.keywords:
         return f"{name} is Steadfast.", "CG-15"
     if card in state.stopped:

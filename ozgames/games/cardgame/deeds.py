@@ -9,7 +9,7 @@ from ozgames.engine.words import listed
 from ozgames.games.cardgame.cards import CARDS, said
 from ozgames.games.cardgame.look import NOTHING
 from ozgames.games.cardgame.ops import Op
-from ozgames.games.cardgame.state import Lasting, Step
+from ozgames.games.cardgame.state import Lasting, Step, meant
 from ozgames.games.cardgame.table import Table, without
 
 AT_ONCE = 4
@@ -112,8 +112,8 @@ class Last(Op):
         state = table.state
         clock = state.turn if self.this_turn else step.author
         left = 2 if clock == state.turn and not self.this_turn else 1
-        target = step.picks[0] if self.aimed else ""
-        state.lasting += (Lasting(step.card, step.author, clock, left, target, self.lies),)
+        on = meant(step.picks[0]) if self.aimed else ""
+        state.lasting += (Lasting(step.card, step.author, clock, left, on, self.lies),)
         if self.lies:
             state.steps = (*state.steps[:-1], replace(state.steps[-1], holds=False))
         return False

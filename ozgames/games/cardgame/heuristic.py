@@ -27,7 +27,7 @@ REACTION = 1.0
 """Vitality that a reaction must bring beside the worth of the Event itself."""
 WANTED = 1.1
 """Worth of the Story Point that a wanted card still lacks."""
-NEEDED = 0.4
+NEEDED = 1.2
 """What a new card is worth beside the usual to an author without a Prime."""
 
 

@@ -12,7 +12,7 @@ from ozgames.games.cardgame.board import TEXTS, board_of
 from ozgames.games.cardgame.cards import CARDS
 from ozgames.games.cardgame.look import Look
 from ozgames.games.cardgame.scoring import points_now
-from ozgames.games.cardgame.state import State
+from ozgames.games.cardgame.state import State, meant
 from ozgames.games.cardgame.turn import LONGEST_STORY
 
 
@@ -42,12 +42,12 @@ class Weights:
     card: tuple[float, float] = (0.45, 0.1)
     event: float = 0.95
     thing: float = 0.6
-    needed: float = 0.8
+    needed: float = 2.0
     point: tuple[float, float] = (0.3, 0.05)
     step: tuple[float, float] = (0.6, 1.5)
-    late: float = 2.5
+    late: float = 6.0
     near: float = 0.15
-    reserve: float = 3.0
+    reserve: float = 4.5
     win: tuple[float, float] = (40.0, 1.0)
     answer: float = 2.5
     others: float = 0.25
@@ -99,9 +99,7 @@ def _standing(state: State, seat: int, *, last: bool) -> float:
 
 def _useful_things(state: State, seat: int) -> int:
     """Objects that do something for an author's turns, and lasting texts that are no changes."""
-    found = sum(
-        _serves(card) for one in state.cast if one.seat == seat for card in one.objects
-    )
+    found = sum(_serves(card) for one in state.cast if one.seat == seat for card in one.objects)
     found += sum(
         one.seat == seat and _serves(one.card) for place in state.places for one in place.objects
     )
@@ -150,7 +148,7 @@ def distance(look: Look, seat: int) -> tuple[int, str]:
 
 def lag(state: State, left: int, who: str) -> float:
     """Alone: steps by which a Prime that goes on at its usual pace will come too late."""
-    turns = state.rounds - state.round + (state.phase != "bonus" or who not in state.moved)
+    turns = state.rounds - state.round + (state.phase != "bonus" or meant(who) not in state.moved)
     return max(0.0, left + WEIGHTS.reserve - turns)
 
 

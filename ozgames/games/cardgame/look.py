@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ozgames.games.cardgame.board import TEXTS, Actor, Board, Source, board_of
 from ozgames.games.cardgame.cards import ALL, CARDS, Card
 from ozgames.games.cardgame.paths import neighbours, position_of, storyline
-from ozgames.games.cardgame.state import Place, Player, State, Step
+from ozgames.games.cardgame.state import Place, Player, State, Step, meant
 
 NOTHING = "-"
 """What is chosen by who leaves a choice, or has none."""
@@ -107,7 +107,8 @@ def start_texts(look: Look, seat: int) -> list[Step]:
     for actor in look.board.actors:
         if actor.seat == seat and actor.at >= 0:
             for card in (actor.card.id, *actor.character.objects):
-                _add_start(look, found, Step(card, "start", seat, seat, actor.at, actor.card.id))
+                whom = meant(actor.card.id)
+                _add_start(look, found, Step(card, "start", seat, seat, actor.at, whom))
     for number in look.line(seat):
         place = state.places[number]
         for lying in place.objects:

@@ -19,7 +19,7 @@ from ozgames.engine.words import plural
 from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import CARDS, Card, said
 from ozgames.games.cardgame.look import NOTHING, Look
-from ozgames.games.cardgame.state import TITLE, Step
+from ozgames.games.cardgame.state import TITLE, Step, meant
 from ozgames.games.cardgame.table import Table, without
 
 
@@ -128,6 +128,10 @@ class Fetch(Op):
         """It may always be tried."""
         return True
 
+    def in_library(self, look: Look) -> list[str]:
+        """The different cards there that are wanted."""
+        return sorted({one for one in look.state.library if self._fits(look, one)})
+
     def _fits(self, look: Look, card: str) -> bool:
         return self.wanted(CARDS[card]) and (self.to == "hand" or look.may_enter_play(CARDS[card]))
 
@@ -142,7 +146,7 @@ class Fetch(Op):
             state.steps = (*state.steps[:-1], replace(state.steps[-1], found=()))
         elif zone == "library":
             table.refill()
-            found = sorted({one for one in state.library if self._fits(table, one)})
+            found = self.in_library(table)
             if len(found) > 1:
                 state.steps = (*state.steps[:-1], replace(state.steps[-1], found=tuple(found)))
                 return True
@@ -180,7 +184,7 @@ def played(table: Table, card: str, seat: int, at: int) -> None:
     """What a card does when it is played, after whatever is being carried out."""
     if "play" in TEXTS[card].programs:
         who = card if CARDS[card].type == "character" else ""
-        table.defer([Step(card, "play", seat, seat, at, who)])
+        table.defer([Step(card, "play", seat, seat, at, meant(who))])
 
 
 # --- turning a text ---
@@ -202,7 +206,7 @@ class Half(Op):
         top = table.state.steps[-1]
         table.state.steps = (
             *table.state.steps[:-1],
-            replace(top, part=pick, count=0, picks=()),
+            replace(top, part=pick, count=0, chosen=()),
         )
         return False
 

@@ -17,6 +17,14 @@ TITLE = -1
 Phase = Literal["start", "actions", "bonus"]
 
 
+def meant(card: str) -> str:
+    """How a position speaks of a card that lies elsewhere: ``"=toto"``, empty for none.
+
+    So a card's own ID stands just where the card is, and nowhere else.
+    """
+    return f"={card}" if card else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Owned:
     """A card in play that belongs to an author.
@@ -75,7 +83,7 @@ class Lasting:
         seat: its player.
         clock: the author whose turns it counts.
         left: how many ends of such turns it still lives through, that of its last included.
-        target: ID of the Character it was laid on; empty if it is on none.
+        on: the Character it was laid on, as :func:`meant`; empty if it is on none.
         lies: whether the card itself lies before its player meanwhile.
     """
 
@@ -83,8 +91,13 @@ class Lasting:
     seat: int
     clock: int
     left: int
-    target: str = ""
+    on: str = ""
     lies: bool = True
+
+    @property
+    def target(self) -> str:
+        """ID of the Character it was laid on."""
+        return self.on[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +123,9 @@ class Step:
         seat: who chooses.
         author: whose card it is.
         at: number of the place concerned, or ``TITLE``.
-        who: ID of the Character concerned; empty if there is none.
+        whom: the Character concerned, as :func:`meant`; empty if there is none.
         count: how many instructions of the part have been carried out.
-        picks: what was chosen so far.
+        chosen: what was chosen so far, as :func:`meant`.
         found: cards found in the Library, to choose one from; secret.
         holds: whether the card itself is here, on its way to the Archive.
     """
@@ -122,11 +135,21 @@ class Step:
     seat: int
     author: int
     at: int = TITLE
-    who: str = ""
+    whom: str = ""
     count: int = 0
-    picks: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
     found: tuple[str, ...] = ()
     holds: bool = False
+
+    @property
+    def who(self) -> str:
+        """ID of the Character concerned."""
+        return self.whom[1:]
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """What was chosen so far."""
+        return tuple([one[1:] for one in self.chosen])
 
 
 @dataclass(slots=True)
@@ -178,8 +201,8 @@ class State(_Known):
         phase: of the turn.
         points: Story Points left.
         dice: symbols on the Story Dice of this turn: four blue, then the gold ones.
-        stopped: IDs of own Characters that make no further normal move this turn.
-        moved: IDs of own Characters that have used their bonus move.
+        stopped: own Characters that make no further normal move this turn, as :func:`meant`.
+        moved: own Characters that have used their bonus move, as :func:`meant`.
         used: texts used this turn that may be used once: card, ``:``, and what it was for.
         steps: the stack of texts being carried out.
         prize: realm whose cards in play give a point at the end; empty if none does.

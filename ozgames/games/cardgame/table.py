@@ -12,7 +12,7 @@ from ozgames.engine.words import listed, plural
 from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import CARDS, LOCATIONS, said
 from ozgames.games.cardgame.look import Look
-from ozgames.games.cardgame.state import TITLE, Character, Lasting, Owned, Place, State, Step
+from ozgames.games.cardgame.state import TITLE, Character, Lasting, Owned, Place, State, Step, meant
 
 GOLD_SIDES, GOLD_SYMBOLS = 6, 3
 BLUE_SYMBOLS = (6, 5, 4, 3)
@@ -139,8 +139,8 @@ class Table(Look):
         self.to_archive(*[one.card for one in gone.effects])
         if any(one.target == gone.card for one in state.lasting):
             self.end_lasting([one for one in state.lasting if one.target == gone.card])
-        state.stopped = without(state.stopped, gone.card)
-        state.moved = without(state.moved, gone.card)
+        state.stopped = without(state.stopped, meant(gone.card))
+        state.moved = without(state.moved, meant(gone.card))
 
     def archive_character(self, card: str) -> None:
         """A Character goes to the Archive; its own last text follows at once."""
@@ -254,10 +254,10 @@ class Table(Look):
                         self.note("joined", f"{said(effect.card)} is archived")
         found = []
         if "enter" in TEXTS[card].programs:
-            found.append(Step(card, "enter", old.seat, old.seat, number, card))
+            found.append(Step(card, "enter", old.seat, old.seat, number, meant(card)))
         ground = self.state.places[number].card
         if "enter" in TEXTS[ground].programs:
-            found.append(Step(ground, "enter", old.seat, old.seat, number, card))
+            found.append(Step(ground, "enter", old.seat, old.seat, number, meant(card)))
         return found
 
     def carry(self, card: str, path: tuple[int, ...]) -> None:

@@ -13,7 +13,7 @@ from ozgames.games.cardgame.cards import CARDS, said
 from ozgames.games.cardgame.choices import MOVE_COST, REPLACE_COST, destination, play_cost
 from ozgames.games.cardgame.look import NOTHING, start_texts
 from ozgames.games.cardgame.ops import played
-from ozgames.games.cardgame.state import Owned, SetEvent, Step
+from ozgames.games.cardgame.state import Owned, SetEvent, Step, meant
 from ozgames.games.cardgame.table import Table, without
 from ozgames.games.cardgame.texts import TEXTS
 from ozgames.games.cardgame.travel import barred, must_stop, tolls
@@ -158,7 +158,7 @@ class Turn(Table):
         assert to is not None
         base = MOVE_COST if state.phase == "actions" else 0
         if state.phase == "bonus":
-            state.moved += (move.who,)
+            state.moved += (meant(move.who),)
         hidden = to >= 0 and not state.places[to].up
         cost = base + sum(n for n, _ in tolls(self.board, actor, -1 if hidden else to))
         state.points -= cost
@@ -180,7 +180,7 @@ class Turn(Table):
         self.tell(seat, "walk", f"moves {name} to {self.where(to)}{points}")
         following = self.enter(move.who, to)
         if stop:
-            state.stopped += (move.who,)
+            state.stopped += (meant(move.who),)
         self.defer(following)
 
     def _reach_the_end(self, card: str, cost: int) -> None:
@@ -297,8 +297,8 @@ class Turn(Table):
         """One instruction of a text, with what was chosen for it if anything was."""
         state = self.state
         op = TEXTS[step.card].programs[step.part].ops[step.count]
-        picks = step.picks if pick is None else (*step.picks, pick)
-        top = replace(step, count=step.count + 1, picks=picks)
+        chosen = step.chosen if pick is None else (*step.chosen, meant(pick))
+        top = replace(step, count=step.count + 1, chosen=chosen)
         state.steps = (*state.steps[:-1], top)
         if op.do(self, top, pick or ""):
             top = state.steps[-1]

@@ -10,7 +10,16 @@ from ozgames.games.cardgame.choices import destination, walk_cost, walk_fault
 from ozgames.games.cardgame.look import Look
 from ozgames.games.cardgame.resample import sees_hand
 from ozgames.games.cardgame.scoring import points_now, result_of
-from ozgames.games.cardgame.state import Character, Lasting, Phase, Place, SetEvent, State, Step
+from ozgames.games.cardgame.state import (
+    Character,
+    Lasting,
+    Phase,
+    Place,
+    SetEvent,
+    State,
+    Step,
+    meant,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,8 +203,8 @@ def _actor_view(look: Look, actor: Actor) -> ActorView:
         actor.words,
         actor.realms,
         actor.steadfast,
-        card in state.stopped,
-        card in state.moved,
+        meant(card) in state.stopped,
+        meant(card) in state.moved,
         costs[0],
         costs[1],
     )

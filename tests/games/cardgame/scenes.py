@@ -27,7 +27,16 @@ from ozgames.games.cardgame.choices import walk_cost, walk_fault
 from ozgames.games.cardgame.game import GAME
 from ozgames.games.cardgame.look import Look
 from ozgames.games.cardgame.paths import storyline
-from ozgames.games.cardgame.state import Character, Lasting, Owned, Place, Player, SetEvent, State
+from ozgames.games.cardgame.state import (
+    Character,
+    Lasting,
+    Owned,
+    Place,
+    Player,
+    SetEvent,
+    State,
+    meant,
+)
 
 FILLER = ("welcoming-committee", "pail", "uncle-henry", "boq", "basket", "who-are", "munchkin-baby")
 SHORT = {
@@ -319,7 +328,7 @@ def scene(
                 for one in rest.split():
                     text, _, left = one.partition("/")
                     name, _, target = text.partition(">")
-                    on = card(target) if target else ""
+                    on = meant(card(target)) if target else ""
                     lasting.append(Lasting(card(name), seat, seat, int(left or 1), on))
             else:
                 cast += [_character(one, seat, line_of) for one in clause.split()]

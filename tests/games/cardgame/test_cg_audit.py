@@ -33,7 +33,7 @@ def set_cast(state, **facts):
         (lambda s: setattr(s, "round", 41), "The round is none"),
         (lambda s: setattr(s, "prize", "red"), "unknown realm"),
         (lambda s: setattr(s, "ended_by", 1), "reached by nobody"),
-        (lambda s: setattr(s, "stopped", ("cowardly-lion",)), "has stopped that cannot"),
+        (lambda s: setattr(s, "stopped", ("=cowardly-lion",)), "has stopped that cannot"),
         (lambda s: setattr(s, "used", ("toto:start",)), "was used that cannot"),
         (lambda s: setattr(s, "phase", "start"), "do not fit the phase"),
         (
