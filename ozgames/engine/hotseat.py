@@ -118,6 +118,6 @@ def _onlooker(match: AnyMatch, viewer: int | None, forced: Sequence[Decision]) -
     """
     if len(match.people) == 1:
         return match.people[0]
-    if not match.game.info.hidden or match.table.open_hands:
+    if not has_secrets(match):
         return viewer
     return viewer if any(decision.seat == viewer for decision in forced) else None

@@ -16,7 +16,7 @@ from ozgames.bots.bot import bot_move
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
 from ozgames.engine.event import Event
-from ozgames.engine.hotseat import Turn, claimed_turn, next_turn
+from ozgames.engine.hotseat import Turn, claimed_turn, has_secrets, next_turn
 from ozgames.engine.match import AnyMatch, Undo
 from ozgames.engine.reports import keep_report
 from ozgames.engine.saves import Autosave, Store
@@ -89,7 +89,7 @@ class Session:
     @property
     def secrets(self) -> bool:
         """Whether the people at the keyboard have secrets from each other."""
-        return self.hands_change and self.match.game.info.hidden and not self.open_hands
+        return has_secrets(self.match)
 
     def turn(self, curtain: Curtain) -> Turn | None:
         """The next choice to be collected; ``None`` at the end.

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ozgames.cli.plain.console import Console
 from ozgames.cli.plain.lines import position_lines
+from ozgames.engine.hotseat import has_secrets
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.words import name_seats
 
@@ -22,8 +23,7 @@ class Narrator:
         self._console = console
         self._match = match
         self.viewer: int | None = None
-        info, table = match.game.info, match.table
-        self.secrets = info.hidden and not table.open_hands and len(match.people) > 1
+        self.secrets = has_secrets(match)
         # How much of the log each reader knows; the key is None for people who read together.
         self._told: dict[int | None, int] = dict(_heard(match))
         # The seat and the progress of the position said last.

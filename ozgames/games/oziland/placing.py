@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import NamedTuple
 
-from ozgames.games.oziland.hexes import FACING, NEXT, REACH, SIDES, hex_of, spot_of
+from ozgames.games.oziland.hexes import FACING, NEXT, REACH, hex_of, spot_of
 from ozgames.games.oziland.land import Land
 from ozgames.games.oziland.moves import Place
 from ozgames.games.oziland.tiles import (
@@ -182,8 +182,3 @@ def _growth(after: Land, number: int, before: list[int]) -> Growth:
     size, enclosed = after.size(number), not after.open_edges(number)
     who = characters(after.icons(number)) if enclosed and size > 1 else ""
     return Growth(after.landscape(number), tuple(sorted(before, reverse=True)), size, enclosed, who)
-
-
-def side_names(sides: Iterable[int]) -> list[str]:
-    """The directions of sides: ``["E", "NW"]``."""
-    return [SIDES[side] for side in sides]

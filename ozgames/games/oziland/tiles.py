@@ -45,9 +45,6 @@ class _Components(BaseModel):
 
 _COMPONENTS = _Components.model_validate_json(read_asset("oziland", "components.json"))
 
-HOUSE: str = _COMPONENTS.house
-"""What of the tiles is ours."""
-
 COMMONS: tuple[str, ...] = tuple(tile for kind in _COMPONENTS.commons.values() for tile in kind)
 STARTS: tuple[str, ...] = _COMPONENTS.starts
 SPECIALS: tuple[str, ...] = _COMPONENTS.specials

@@ -12,7 +12,6 @@ from ozgames.games.wizardz.cards import (
     card_name,
     colours_in,
     count_of,
-    item_name,
     minus,
     plus,
     stones_text,
@@ -256,12 +255,6 @@ _EFFECTS: dict[str, Callable[[Table, int, m.UseItem], None]] = {
     "prism": _bend,
     "toll": _toll,
 }
-
-
-def played_name(item: str) -> str:
-    """An item's name with its article, for a menu."""
-    name = item_name(item)
-    return name if item == "roots" else f"the {name}"
 
 
 def _pull(table: Table, seat: int, colour: str) -> None:

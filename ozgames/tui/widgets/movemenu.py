@@ -110,11 +110,6 @@ class MoveMenu(Menu, can_focus=False):
                 return place
         return None
 
-    @property
-    def own_keys(self) -> frozenset[str]:
-        """The keys that lines have of their own."""
-        return frozenset(choice.key for choice in self._choices if choice.key)
-
     def point(self, place: int) -> None:
         """Puts the cursor on a move."""
         self.go_to(str(place))
