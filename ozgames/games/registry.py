@@ -16,6 +16,7 @@ _PACKAGES = {
     "oz2021": "ozgames.games.oz2021",
     "wizardz": "ozgames.games.wizardz",
     "oziland": "ozgames.games.oziland",
+    "monopoly": "ozgames.games.monopoly",
 }
 """Game ID to package, in the order of the launcher.
 

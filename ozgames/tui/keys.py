@@ -98,6 +98,9 @@ ACTIONS: tuple[Action, ...] = (
     # questions
     Action("yes", "y", "yes", ("question",)),
     Action("no", "n", "no", ("question",)),
+    Action("deal.more", "plus,space", "in or out, or more", ("deal",)),
+    Action("deal.less", "minus", "less", ("deal",)),
+    Action("deal.partner", "p", "other partner", ("deal",)),
     # a match
     Action("piece.left", "left_square_bracket,comma", "turn to the left", ("match",)),
     Action("piece.right", "right_square_bracket,full_stop", "turn to the right", ("match",)),

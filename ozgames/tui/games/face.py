@@ -7,11 +7,13 @@ A new game subclasses :class:`Face` in ``ozgames/tui/games/<game id>/`` and name
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from textual.content import Content
+from textual.geometry import Spacing
+from textual.screen import Screen
 
 from ozgames.engine.event import Event
 from ozgames.tui.games.aim import Aim
@@ -44,6 +46,8 @@ class Part:
         key: of its line; empty for any.
         target: what it points at; ``None`` if it is in the menu alone.
         ask: what is asked next, once it is chosen.
+        opens: whether the moves that share it are listed next, in their own words; else the last
+            part makes its move.
     """
 
     words: str
@@ -51,6 +55,24 @@ class Part:
     key: str = ""
     target: Target | None = None
     ask: str = ""
+    opens: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A move that is put together on a screen of its own.
+
+    Attributes:
+        words: what it is, as a line of the menu.
+        screen: makes the screen; it returns a move, or nothing.
+        effect: what it would mean; empty if nothing.
+        key: of its line; empty for any.
+    """
+
+    words: str
+    screen: Callable[[], Screen[Any]]
+    effect: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +86,10 @@ class Limit:
 
     seconds: int
     move: Any
+
+
+Check = Callable[[Any], None]
+"""Raises an ``OzError`` for a move that the rules refuse."""
 
 
 class Face(ABC):
@@ -80,6 +106,15 @@ class Face(ABC):
 
     score_cells: ClassVar[int] = 4
     """Columns of a score in the seats panel."""
+
+    def inset(self, columns: int, rows: int) -> Spacing | None:  # noqa: ARG002
+        """Where the board runs round all else: how wide it is at each side; ``None`` if above.
+
+        Args:
+            columns: that board and all else have together.
+            rows: likewise.
+        """
+        return None
 
     @abstractmethod
     def board(self) -> Board:
@@ -112,6 +147,24 @@ class Face(ABC):
     def path(self, view: Any, move: Any) -> tuple[Part, ...]:  # noqa: ARG002
         """The parts of a move that is chosen in several steps; empty for a move in one."""
         return ()
+
+    def forms(self, scene: Scene, moves: Sequence[Any], check: Check) -> tuple[Form, ...]:  # noqa: ARG002
+        """Moves to be put together, besides those that are listed.
+
+        Args:
+            scene: as the chooser sees it.
+            moves: that are listed.
+            check: raises an ``OzError`` for a move that the rules refuse.
+        """
+        return ()
+
+    def sure(self, view: Any, move: Any) -> str:  # noqa: ARG002
+        """A word to be typed before a move that ruins whoever makes it; empty for none."""
+        return ""
+
+    def beside(self, scene: Scene, by: int) -> Target | None:  # noqa: ARG002
+        """Where the cursor goes by the arrows; ``None`` for one legal target after the other."""
+        return None
 
     def limit(self, view: Any, moves: Sequence[Any]) -> Limit | None:  # noqa: ARG002
         """How long a choice among these moves may take; ``None`` for as long as one likes."""

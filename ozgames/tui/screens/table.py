@@ -99,6 +99,7 @@ class TableScreen(AimingTable):
         self._calling = False
         self._stray = self._seconds = None
         self._chosen = self._anyone = ()
+        self._narrowed = None
         self._moves = []
         try:
             turn = self._next_turn()

@@ -15,6 +15,7 @@ from textual.binding import BindingType
 from ozgames.engine.decision import Decision
 from ozgames.engine.hotseat import Turn
 from ozgames.engine.match import AnyMatch
+from ozgames.tui.games.board import Scene
 from ozgames.tui.keys import bind
 from ozgames.tui.table.choosing import ChoosingTable
 from ozgames.tui.table.offers import Offer
@@ -78,8 +79,9 @@ class AskingTable(ChoosingTable):
             go_on = Choice("Nobody: go on", "all of them pass", key="space")
             return [Offer(go_on, act=self._pass_all), *map(self._claim_offer, self._anyone)]
         found = super()._offered(view)
-        if turn is None or turn.bot or self._chosen:
+        if turn is None or turn.bot or self._chosen or self._narrowed is not None:
             return found
+        found += self._form_offers(turn, view)
         if turn.decision.window:
             passing = self.session.pass_move(turn.seat)
             found = [
@@ -93,6 +95,16 @@ class AskingTable(ChoosingTable):
         elif self._open_to_all:
             found += map(self._claim_offer, self._reactors())
         return found
+
+    def _form_offers(self, turn: Turn, view: Any) -> list[Offer]:
+        """Moves to be put together on a screen of their own."""
+        match, seat = self.session.match, turn.seat
+        scene = Scene(match, view, self.session.viewer, seat, glyphs=self.oz.glyphs)
+        forms = self._face.forms(scene, self._moves, partial(self.session.check, seat))
+        return [
+            Offer(Choice(form.words, form.effect, form.key), act=partial(self._open_form, form))
+            for form in forms
+        ]
 
     def _claim_offer(self, seat: int) -> Offer:
         name = short_name(self.session.match.seats[seat].name)

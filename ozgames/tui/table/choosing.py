@@ -12,8 +12,9 @@ from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch
 from ozgames.tui.games.board import Board
 from ozgames.tui.games.canvas import Target
-from ozgames.tui.games.face import Part
+from ozgames.tui.games.face import Form, Part
 from ozgames.tui.keys import bind
+from ozgames.tui.screens.ask import AskScreen
 from ozgames.tui.screens.confirm import ConfirmScreen
 from ozgames.tui.table.view import TableView
 from ozgames.tui.widgets.menu import Menu
@@ -110,6 +111,10 @@ class ChoosingTable(TableView):
             self._choose_part(offer.part)
             return
         move = offer.move
+        word = self._face.sure(self._scene.view, move)
+        if word:
+            self._ask_word(word, move, clock)
+            return
         question = self._face.ask_first(self._scene.view, move, self._moves)
         if not question:
             self._play(turn.seat, move, clock)
@@ -123,6 +128,33 @@ class ChoosingTable(TableView):
         self.app.push_screen(
             ConfirmScreen(question, yes=words[:1].lower() + words[1:], no="keep playing"), answered
         )
+
+    def _ask_word(self, word: str, move: Any, clock: int) -> None:
+        """Makes a move that cannot be meant lightly once its word is typed."""
+        turn, scene = self._turn, self._scene
+        assert turn is not None
+        assert scene is not None
+        said, effect = self.session.words(scene.view, [move])[0]
+
+        def answered(text: str | None) -> None:
+            if text is not None and text.casefold() == word:
+                self._play(turn.seat, move, clock)
+            else:
+                self._say("Nothing was done.")
+
+        hint = f"{effect[:1].upper()}{effect[1:]}. Type {word} and Enter; Esc does not."
+        self.app.push_screen(AskScreen(f"{said}?", hint=hint, longest=len(word)), answered)
+
+    def _open_form(self, form: Form) -> None:
+        """Makes the move that a screen of its own comes back with."""
+        turn, clock = self._turn, self._clock
+        assert turn is not None
+
+        def made(move: Any | None) -> None:
+            if move is not None:
+                self._play(turn.seat, move, clock)
+
+        self.app.push_screen(form.screen(), made)
 
     def _choose_part(self, part: Part) -> None:
         """Goes on to the next part of the move."""
@@ -175,6 +207,21 @@ class ChoosingTable(TableView):
             if offer.target == target:
                 return place
         return None
+
+    def _narrowable(self, target: Target) -> bool:
+        """Whether moves act on a target, though no line of the menu points at it."""
+        if self._scene is None or self._narrowed is not None or target in self._scene.targets:
+            return False
+        return any(self._face.target(self._scene.view, move) == target for move in self._moves)
+
+    def _narrow(self, target: Target) -> bool:
+        """Offers the moves that act on a target, and only those; whether there are any."""
+        if not self._narrowable(target):
+            return False
+        self._narrowed, self._stray, self._chosen = target, None, ()
+        self._unsay()
+        self._show()
+        return True
 
     def _lies(self, target: Target) -> tuple[int, int, int]:
         """Where a target lies: boards before hands, left before right, top before foot."""
@@ -233,11 +280,14 @@ class ChoosingTable(TableView):
         chosen = target == self._scene.cursor and self._stray is None
         if chosen and self._menu.place is not None:
             self._commit(self._menu.place, "click")
+        elif self._stray == target and self._narrow(target):
+            return
         elif not self._point_at(target):
             self._stray = target
             self._menu.unpoint()
             self._sync()
-            self._refuse(target)
+            if not self._narrowable(target):
+                self._refuse(target)
 
     # --- actions ---
 
@@ -246,7 +296,8 @@ class ChoosingTable(TableView):
         if self._turn is None:
             self._show_result()
         elif self._stray is not None:
-            self._refuse(self._stray)
+            if not self._narrow(self._stray):
+                self._refuse(self._stray)
         elif self._menu.place is not None:
             self._commit(self._menu.place, "enter")
 
@@ -264,8 +315,14 @@ class ChoosingTable(TableView):
         self._sync()
 
     def action_sideways(self, by: int) -> None:
-        """The target to the left or right."""
-        self.action_turn_target(by)
+        """Along the board, where it has a way; else as :meth:`action_turn_target`."""
+        target = None
+        if self._scene is not None and self._offers and not self._covered:
+            target = self._face.beside(self._scene, by)
+        if target is None:
+            self.action_turn_target(by)
+        elif not self._point_at(target):
+            self._jump(target)
 
     def action_turn_target(self, by: int) -> None:
         """The next thing on the board that a legal move points at, from left to right."""
@@ -285,7 +342,10 @@ class ChoosingTable(TableView):
         """Takes back a part that was chosen, else a remark; never ends a match."""
         stray, self._stray = self._stray, None
         self._unsay()
-        if self._chosen and stray is None:
+        if self._narrowed is not None:
+            self._narrowed = None
+            self._show()
+        elif self._chosen and stray is None:
             part = self._chosen[-1]
             self._chosen = self._chosen[:-1]
             self._show()

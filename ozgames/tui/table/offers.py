@@ -39,6 +39,8 @@ def offers_of(
     moves: Sequence[Any],
     words: Callable[[Any, Sequence[Any]], list[tuple[str, str]]],
     chosen: Sequence[Part] = (),
+    *,
+    flat: bool = False,
 ) -> list[Offer]:
     """A line per move, or per part where moves have parts, in the order of the moves.
 
@@ -48,20 +50,21 @@ def offers_of(
         moves: all that are legal.
         words: says what moves are, and what they would bring.
         chosen: the parts that were chosen already; moves without them are left out.
+        flat: a line per move, whatever parts it has.
     """
     found: dict[object, Offer] = {}
     depth = len(chosen)
     whole: list[tuple[int, Any]] = []
     for place, move in enumerate(moves):
-        path = face.path(view, move)
+        path = () if flat else face.path(view, move)
         if tuple(path[:depth]) != tuple(chosen):
             continue
-        if not path:
+        if len(path) == depth:
             whole.append((place, move))
             found[place] = Offer(Choice(""))  # keeps the place in the order
             continue
         part = path[depth]
-        last = depth + 1 == len(path)
+        last = depth + 1 == len(path) and not part.opens
         found.setdefault(
             part,
             Offer(

@@ -35,6 +35,9 @@ from ozgames.tui.widgets.prompt import Prompt
 from ozgames.tui.widgets.seats import SeatsPanel
 from ozgames.tui.widgets.titleline import TitleLine, seat_name
 
+MOST_NAMED = 2
+"""How many of those who may act out of turn the title names."""
+
 _WHILE_FINDING = ("choose", "back", "step", "page", "turn_target", "sideways", "rules")
 _SOMETIMES = {"undo": 0, "redo": 1, "react": 2, "choose": 3, "find": 3, "hint": 3}
 """Where ``_possible`` says whether an action has something to do."""
@@ -50,6 +53,9 @@ class TableView(OzScreen[bool]):
     AUTO_FOCUS = ""
 
     DEFAULT_CSS = """
+    TableView #ring { height: 1fr; layers: under over; }
+    TableView #ring > Board { layer: under; height: 1fr; }
+    TableView #inside { layer: over; height: 1fr; width: 1fr; background: $background; }
     TableView #below { layout: vertical; height: 1fr; }
     TableView #choose { height: 1fr; }
     TableView LogPanel { height: 2; background: $surface; }
@@ -65,6 +71,8 @@ class TableView(OzScreen[bool]):
     TableView.-wide #choose, TableView.-very-wide #choose { width: 3fr; }
     TableView.-wide LogPanel, TableView.-very-wide LogPanel { width: 2fr; height: 100%; }
     TableView.-wide Prompt, TableView.-very-wide Prompt { height: 3; }
+    TableView #inside Prompt { height: 2; }
+    TableView.-short #inside LogPanel { height: 2; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -93,6 +101,7 @@ class TableView(OzScreen[bool]):
         self._hand: Board | None = None
         self._offers: list[Offer] = []
         self._chosen: tuple[Part, ...] = ()
+        self._narrowed: Target | None = None
         self._anyone: tuple[int, ...] = ()
         self._calling = False
         self._seconds: int | None = None
@@ -115,7 +124,18 @@ class TableView(OzScreen[bool]):
         self._menu = MoveMenu()
         self._log = LogPanel()
         yield self._title
-        yield self._board
+        if self._face.inset(80, 22) is None:
+            yield self._board
+            yield from self._others()
+        else:
+            with Container(id="ring"):
+                yield self._board
+                with Vertical(id="inside"):
+                    yield from self._others()
+        yield HintBar()
+
+    def _others(self) -> ComposeResult:
+        """What comes below the board, or stands inside it."""
         yield self._seats
         if self._hand is not None:
             yield self._hand
@@ -124,7 +144,6 @@ class TableView(OzScreen[bool]):
                 yield self._prompt
                 yield self._menu
             yield self._log
-        yield HintBar()
 
     def on_unmount(self) -> None:
         """Lets the match go, however the screen was left."""
@@ -137,9 +156,13 @@ class TableView(OzScreen[bool]):
     def _fit(self) -> None:
         if self._scene is None:
             return
-        for board in (self._board, self._hand):
+        columns, rows = self.app.size
+        inset = self._face.inset(columns, rows - 2)  # but for title and keys
+        if inset is not None:
+            self.query_one("#inside").styles.margin = inset
+        for board in (self._hand, self._board if inset is None else None):
             if board is not None:
-                wanted = board.lines_wanted(*self.app.size, self._scene)
+                wanted = board.lines_wanted(columns, rows, self._scene)
                 if board.styles.height is None or board.styles.height.value != wanted:
                     board.styles.height = wanted
 
@@ -185,7 +208,12 @@ class TableView(OzScreen[bool]):
 
     def _offered(self, view: Any) -> list[Offer]:
         """What there is to choose from now."""
-        return offers_of(self._face, view, self._moves, self.session.words, self._chosen)
+        words = self.session.words
+        if self._narrowed is not None:
+            place, target = self._narrowed, self._face.target
+            here = [move for move in self._moves if target(view, move) == place]
+            return offers_of(self._face, view, here, words, flat=True)
+        return offers_of(self._face, view, self._moves, words, self._chosen)
 
     def _targets_are(self, targets: frozenset[Target]) -> None:
         """The moves on offer point at other things."""
@@ -258,6 +286,8 @@ class TableView(OzScreen[bool]):
             return self._hand is not None and self.session.open_hands
         if action in _SOMETIMES:
             return bool(self._possible[_SOMETIMES[action]]) if self._possible else False
+        if action == "hand":
+            return self.session.match.game.info.hidden
         return True
 
     @property
@@ -342,6 +372,8 @@ class TableView(OzScreen[bool]):
         if reactors and not self._open_to_all:
             match = self.session.match
             names = listed([short_name(match.seats[seat].name, 8) for seat in reactors])
+            if len(reactors) > MOST_NAMED:
+                names = f"{len(reactors)} others"
             key = show_keys(keys_of("react", self.oz.settings.keymap))
             parts.append((f"{key} {names} may act", "$secondary"))
         if words := self._undo_words():

@@ -43,13 +43,17 @@ class SeatsPanel(Static):
         if scene is None or not width:
             return
         name = 16 if width >= WIDE else 11
-        cells = max(self._face.score_cells, cell_len(self._face.score_heading))
+        standings = scene.match.game.standings(scene.view)
+        cells = max(
+            self._face.score_cells,
+            cell_len(self._face.score_heading),
+            *[cell_len(standing.score) for standing in standings if not standing.out],
+        )
         rest = max(0, width - name - cells - 5)
         heading = Content.assemble(
             (pad("", name + 3) + pad_left(self._face.score_heading, cells) + "  ", "$muted"),
             self._face.seat_heading(scene, rest),
         ).truncate(width)
-        standings = scene.match.game.standings(scene.view)
         lines = [heading]
         for number, (seat, standing) in enumerate(zip(scene.seats, standings, strict=True)):
             colour = f"bold $seat-{seat.colour}"

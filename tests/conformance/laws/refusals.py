@@ -19,7 +19,10 @@ from tests.conformance.walks import Moment, Walk, picture
 
 
 def refuses_near_misses(walk: Walk) -> None:
-    """A move that is almost legal, or was or will be, is refused with a reason and a rule."""
+    """A move that is almost legal, or was or will be, is refused with a reason and a rule.
+
+    If the game accepts it all the same, unlisted, it leads to a sound position.
+    """
     rng = walk.rng()
     seen = list(dict.fromkeys(_listed(walk)))
     for moment in walk.some():
@@ -27,7 +30,12 @@ def refuses_near_misses(walk: Walk) -> None:
             close = [miss for move in rng.sample(legal, min(3, len(legal))) for miss in near(move)]
             close = rng.sample(close, min(6, len(close))) + rng.sample(seen, min(4, len(seen)))
             for move in close:
-                if move not in legal and well_typed(walk, move):
+                if move in legal or not well_typed(walk, move):
+                    continue
+                if walk.game.accepts(moment.state, seat, move):
+                    after, _ = walk.game.play(moment.state, seat, move)
+                    assert walk.game.audit(after) == [], f"{move} is accepted and spoils the match"
+                else:
                     refused = _refused(walk, moment, seat, move)
                     assert re.fullmatch(rf"{walk.game.info.rule_prefix}-\d\d", refused.rule), (
                         f"{move} is refused by {refused.rule!r}: {refused.reason}"
