@@ -17,6 +17,7 @@ _PACKAGES = {
     "wizardz": "ozgames.games.wizardz",
     "oziland": "ozgames.games.oziland",
     "monopoly": "ozgames.games.monopoly",
+    "cardgame": "ozgames.games.cardgame",
 }
 """Game ID to package, in the order of the launcher.
 

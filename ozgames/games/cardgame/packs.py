@@ -1,0 +1,134 @@
+"""Story Packs: the four built-in ones, and those that players build (CG-02, CG-50)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from ozgames.engine.assets import read_asset
+from ozgames.engine.errors import OzError
+from ozgames.engine.words import plural
+from ozgames.games.cardgame.cards import ALL, CARDS, LOCATIONS
+
+FEWEST, SUGGESTED, COPIES = 40, 60, 3
+FOLIO = (13, 16)
+"""Fewest and most Locations that are recommended."""
+SMALLEST_FOLIO = 6
+
+
+class PackError(OzError):
+    """A pack that cannot be played with.
+
+    Attributes:
+        faults: everything that is wrong with it, one sentence each.
+    """
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__(" ".join(faults))
+        self.faults = faults
+
+
+class Pack(BaseModel):
+    """A Story Pack.
+
+    Attributes:
+        title: as shown to players.
+        cards: ID of every game card and how many copies there are.
+        locations: IDs of the Folio.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
+
+    title: str = Field(min_length=1, max_length=40)
+    cards: dict[str, int]
+    locations: tuple[str, ...]
+
+    def library(self) -> list[str]:
+        """All copies of all game cards."""
+        return [card for card, copies in self.cards.items() for _ in range(copies)]
+
+    @property
+    def size(self) -> int:
+        """Number of cards, Library and Folio together."""
+        return sum(self.cards.values()) + len(self.locations)
+
+    def faults(self) -> list[str]:
+        """Why it cannot be played with, one sentence each; empty if it can (CG-50)."""
+        found = []
+        if not self.title.isprintable() or self.title != self.title.strip() or not self.title:
+            found.append("The title must be a printable line.")
+        elif self.title in ALL:
+            found.append("The title must not be the ID of a card.")
+        for card, copies in self.cards.items():
+            if card not in CARDS:
+                found.append(f'There is no game card "{_shown(card)}".')
+            elif copies < 1:
+                found.append(f"{CARDS[card].title}: {copies} copies are not possible.")
+            elif copies > COPIES:
+                found.append(f"{CARDS[card].title}: {copies} copies are more than {COPIES}.")
+        for location in dict.fromkeys(self.locations):
+            if location not in LOCATIONS:
+                found.append(f'There is no Location "{_shown(location)}".')
+            elif self.locations.count(location) > 1:
+                found.append(f"{LOCATIONS[location].title} is in the Folio more than once.")
+        if len(set(self.locations)) < SMALLEST_FOLIO:
+            found.append(
+                f"{plural(len(set(self.locations)), 'Location')} are too few; "
+                f"the shortest story needs {SMALLEST_FOLIO}."
+            )
+        if self.size < FEWEST:
+            found.append(f"{plural(self.size, 'card')} are too few; a pack has {FEWEST} or more.")
+        return found
+
+    def warnings(self) -> list[str]:
+        """What the rulebook advises against, one sentence each; it can be played all the same."""
+        found = []
+        if self.size > SUGGESTED:
+            found.append(f"{self.size} cards are more than the {SUGGESTED} suggested.")
+        fewest, most = FOLIO
+        if not fewest <= len(self.locations) <= most:
+            found.append(
+                f"{plural(len(self.locations), 'Location')}: {fewest} to {most} are recommended."
+            )
+        if not any(card in CARDS and CARDS[card].has("Prime") for card in self.cards):
+            found.append("There is no Prime, so nobody can reach The End.")
+        return found
+
+
+def read_pack(text: str) -> Pack:
+    """The pack that a JSON text holds.
+
+    Raises:
+        PackError: with every fault.
+    """
+    try:
+        pack = Pack.model_validate_json(text)
+    except ValidationError as error:
+        raise PackError([_fault(one["loc"], one["msg"]) for one in error.errors()]) from None
+    faults = pack.faults()
+    if faults:
+        raise PackError(faults)
+    return pack
+
+
+def write_pack(pack: Pack) -> str:
+    """The JSON text of a pack, as files and the option ``custom`` hold it."""
+    return pack.model_dump_json()
+
+
+@cache
+def built_in() -> tuple[Pack, ...]:
+    """The four printed packs, in their order."""
+    text = read_asset("cardgame", "packs.json")
+    return TypeAdapter(tuple[Pack, ...]).validate_json(text)
+
+
+def _fault(place: tuple[int | str, ...], message: str) -> str:
+    where = _shown(".".join(str(one) for one in place))
+    return f"{where}: {message}." if where else f"{message}."
+
+
+def _shown(text: str) -> str:
+    kept = "".join(one for one in text if one.isprintable())
+    return kept if len(kept) <= 40 else kept[:39] + "…"
