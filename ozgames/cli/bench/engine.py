@@ -19,7 +19,7 @@ from ozgames.engine.saves import Recorder, Store
 from ozgames.engine.seat import default_seat
 from ozgames.engine.table import TableOptions
 
-LEAST_SPEED = {"oziland": 0.5}
+LEAST_SPEED = {"cardgame": 0.5, "oziland": 0.5}
 """Random decisions to the yardstick, for games that list hundreds of moves each time; others: 1."""
 
 ROUNDS = 15
