@@ -78,7 +78,8 @@ def catalogue(wanted: Wanted) -> list[Card]:
 def _has(card: Card, name: str, sign: str, figure: int) -> bool:
     if card.type == "location" or (name == "vitality" and card.type != "character"):
         return False
-    return _SIGNS.get(sign, operator.eq)(card.cost if name == "cost" else card.vitality, figure)
+    printed = card.cost if name == "cost" else card.vitality
+    return _SIGNS[sign](printed, figure) if sign in _SIGNS else printed == figure
 
 
 @cache

@@ -246,10 +246,11 @@ def _read(path: Path) -> tuple[Pack, tuple[str, ...]]:
     try:
         raw = read_file(path)
         if len(raw) > LARGEST:
-            raise PackError([f"{shown(path.name)} is too large to be a pack."])
+            raise SaveError("large", "")
         text = raw.decode()
     except SaveError as error:
-        raise PackError([str(error)]) from None
+        large = f"{shown(path.name)} is too large to be a pack."
+        raise PackError([large if error.kind == "large" else str(error)]) from None
     except UnicodeDecodeError:
         raise PackError([f"{shown(path.name)} is no text."]) from None
     try:
@@ -262,6 +263,7 @@ def _read(path: Path) -> tuple[Pack, tuple[str, ...]]:
         pack = None
     if pack is not None and only_unfinished(pack):
         return pack, tuple(faults)
+    faults = [shown(fault, 200) for fault in faults]
     more = len(faults) - _MOST_FAULTS
     if more > 1:
         faults = [*faults[:_MOST_FAULTS], f"{more} more faults."]

@@ -60,9 +60,6 @@ class Filters(Container):
     Filters > Typed { max-width: 100%; }
     Filters > Horizontal { height: 1; }
     Filters Pick { width: auto; }
-    .-very-wide Filters { height: 1; layout: horizontal; }
-    .-very-wide Filters > Typed { width: 1fr; }
-    .-very-wide Filters > Horizontal { width: auto; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [bind("form.next", "screen.to_list", show=False)]
@@ -128,7 +125,11 @@ class PackBuilderScreen(OzScreen[None]):
         border-left: solid $muted;
         overflow: hidden;
     }
-    PackBuilderScreen.-wide #card { width: 44; padding: 0 2; }
+    PackBuilderScreen.-wide #card { width: 40; padding: 0 2; }
+    PackBuilderScreen.-very-wide #card { width: 50; padding: 0 2; }
+    PackBuilderScreen.-very-wide Filters { height: 1; layout: horizontal; }
+    PackBuilderScreen.-very-wide Filters > Typed { width: 1fr; }
+    PackBuilderScreen.-very-wide Filters > Horizontal { width: auto; }
     PackBuilderScreen #checks {
         height: 5;
         padding: 0 2;
@@ -325,8 +326,8 @@ class PackBuilderScreen(OzScreen[None]):
     # --- leaving ---
 
     def action_back(self) -> None:
-        """Leaves the words first, then the screen; asks if something would be lost."""
-        if isinstance(self.focused, Typed):
+        """Leaves the filters first, then the screen; asks if something would be lost."""
+        if not isinstance(self.focused, CardMenu):
             self.action_to_list()
             return
         if not self.changed:

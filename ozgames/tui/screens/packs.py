@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from ozgames.engine.errors import OzError
+from ozgames.engine.saves.errors import shown
 from ozgames.engine.words import plural
 from ozgames.games.cardgame.draft import LONGEST_TITLE, UNTITLED, Draft
 from ozgames.games.cardgame.packs import Pack, built_in
@@ -108,7 +109,7 @@ class PacksScreen(OzScreen[None]):
         for name, each in self._kept.items():
             if isinstance(each, BrokenPack):
                 content = Content.assemble(
-                    (pad(name, room), "$error"), ("cannot be opened", "$error")
+                    (pad(shown(name), room), "$error"), ("cannot be opened", "$error")
                 )
             else:
                 unfinished = "  unfinished" if each.faults else ""
@@ -200,7 +201,7 @@ class PacksScreen(OzScreen[None]):
         each = self.current
         if each is None:
             return
-        title = each.pack.title if isinstance(each, KeptPack) else each.name
+        title = each.pack.title if isinstance(each, KeptPack) else shown(each.name)
 
         def answer(yes: bool | None) -> None:
             if yes:

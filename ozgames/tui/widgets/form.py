@@ -226,7 +226,7 @@ class FormRow(Horizontal):
         height: 1;
         width: 1fr;
         & > .form--label { width: 22; color: $muted; }
-        & > Pick { max-width: 44; }
+        & > .form--shelf { max-width: 34; }
         &:focus-within > .form--label { color: $accent; text-style: bold; }
     }
     """
@@ -302,6 +302,7 @@ class ModelRows:
         }
         self._prefix = prefix
         self.shelves = {name: shelf for name, f in self._fields.items() if (shelf := shelf_of(f))}
+        self._offered: dict[str, set[str]] = {}
         self._controls: dict[str, Pick | Typed] = {
             name: _control(field, values.get(name, field.get_default(call_default_factory=True)))
             for name, field in self._fields.items()
@@ -321,11 +322,22 @@ class ModelRows:
         ]
 
     def offer(self, name: str, offers: Sequence[tuple[str, str]]) -> None:
-        """Offers what is on the shelf of a field: values and their words."""
+        """Offers what is on the shelf of a field: values and their words.
+
+        What has come since it was offered last is picked if nothing is picked.
+        """
         control = self._controls[name]
-        if isinstance(control, Pick):
-            nothing = str(self._fields[name].default)
-            control.offer([Choice(nothing, "none"), *(Choice(*offer) for offer in offers)])
+        if not isinstance(control, Pick):
+            return
+        nothing = self._fields[name].default
+        control.offer([Choice(nothing, "none"), *(Choice(*offer) for offer in offers)])
+        known = self._offered.get(name)
+        self._offered[name] = {words for _, words in offers}
+        if known is not None and control.value == nothing:
+            for value, words in offers:
+                if words not in known:
+                    control.pick(value)
+                    break
 
     def shelf_at(self, widget: Widget | None) -> str:
         """The shelf that a field or the button beside it belongs to; empty if none of these."""
@@ -377,7 +389,8 @@ def _control(field: FieldInfo, value: Any) -> Pick | Typed:
     help_text = field.description or ""
     kind = field.annotation
     if shelf_of(field):
-        return Pick([Choice(str(field.default), "none")], value, help=help_text)
+        none = Choice(str(field.default), "none")
+        return Pick([none], value, help=help_text, classes="form--shelf")
     if kind is bool:
         choices = [
             Choice(False, words.get("False", words.get("false", "no"))),
