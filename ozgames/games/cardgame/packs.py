@@ -74,11 +74,11 @@ class Pack(BaseModel):
                 found.append(f"{LOCATIONS[location].title} is in the Folio more than once.")
         if len(set(self.locations)) < SMALLEST_FOLIO:
             found.append(
-                f"{plural(len(set(self.locations)), 'Location')} are too few; "
+                f"{_few(len(set(self.locations)), 'Location')} too few; "
                 f"the shortest story needs {SMALLEST_FOLIO}."
             )
         if self.size < FEWEST:
-            found.append(f"{plural(self.size, 'card')} are too few; a pack has {FEWEST} or more.")
+            found.append(f"{_few(self.size, 'card')} too few; a pack has {FEWEST} or more.")
         return found
 
     def warnings(self) -> list[str]:
@@ -127,6 +127,10 @@ def built_in() -> tuple[Pack, ...]:
 def _fault(place: tuple[int | str, ...], message: str) -> str:
     where = _shown(".".join(str(one) for one in place))
     return f"{where}: {message}." if where else f"{message}."
+
+
+def _few(number: int, noun: str) -> str:
+    return f"{plural(number, noun)} {'is' if number == 1 else 'are'}"
 
 
 def _shown(text: str) -> str:

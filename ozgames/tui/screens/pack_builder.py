@@ -159,6 +159,7 @@ class PackBuilderScreen(OzScreen[None]):
         self._begun = draft.pack()
         self._rescued: Pack | None = None
         self._cards: list[Card] = []
+        self._seen = ""
 
     def compose(self) -> ComposeResult:
         """Totals, filters, list, card, checks."""
@@ -206,11 +207,14 @@ class PackBuilderScreen(OzScreen[None]):
 
     def _look_for(self) -> None:
         """Lists what is wanted; what is taken out stays in sight until something else is."""
+        before = self._menu.current
         self._cards = self.query_one(Filters).find(self._draft)
         self._show()
+        if self._menu.current != before:
+            self._menu.action_end(False)
 
     def _show(self) -> None:
-        room = max(30, self._menu.size.width - 6) if self._menu.size.width else 40
+        room = self._room
         lines: list[Line] = []
         for kind, words in TYPES.items():
             cards = [card for card in self._cards if card.type == kind]
@@ -225,7 +229,7 @@ class PackBuilderScreen(OzScreen[None]):
             lines = [Line(Content.styled("No card is like that.", "$muted"))]
             self.query_one("#card", Static).update(Content(""), layout=False)
         self._menu.set_lines(lines)
-        self._head(columns(room))
+        self._head()
         pack = self._draft.pack()
         self.query_one("#checks", Static).update(checks(pack), layout=False)
         self.query_one(TitleLine).show(
@@ -237,14 +241,23 @@ class PackBuilderScreen(OzScreen[None]):
             totals(pack),
         )
 
-    def _head(self, words: str, *, news: bool = False) -> None:
+    @property
+    def _room(self) -> int:
+        """Cells of a line of the list, beside its mark and its scroll bar."""
+        return max(30, (self._menu.size.width or 46) - 6)
+
+    def _head(self, news: str = "") -> None:
+        """The heading of the columns, or what has happened."""
         head = self.query_one("#columns", Static)
-        head.set_class(news, "-news")
-        head.update(Content(words), layout=False)
+        head.set_class(bool(news), "-news")
+        head.update(Content(news or columns(self._room)), layout=False)
 
     def on_menu_moved(self, event: Menu.Moved) -> None:
         """Shows what is printed on the card."""
         if event.line_id == event.menu.current:
+            if event.line_id != self._seen:
+                self._head()
+            self._seen = event.line_id
             self.query_one("#card", Static).update(card_text(ALL[event.line_id]), layout=False)
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
@@ -285,7 +298,7 @@ class PackBuilderScreen(OzScreen[None]):
             return
         refused = self._draft.change(self._menu.current, by)
         if refused:
-            self._head(refused, news=True)
+            self._head(refused)
         else:
             self._show()
 
@@ -317,7 +330,7 @@ class PackBuilderScreen(OzScreen[None]):
         self._saved = pack
         self._show()
         later = " It cannot be played yet." if pack.faults() else ""
-        self.notify(f"{pack.title} is saved.{later}", markup=False, timeout=4)
+        self._head(f"Saved.{later}")
 
     def action_export(self) -> None:
         """Writes the pack somewhere else."""

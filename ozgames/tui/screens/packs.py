@@ -95,7 +95,7 @@ class PacksScreen(OzScreen[None]):
         self.refresh_bindings()
 
     def _show(self) -> None:
-        room = min(60, max(40, self.app.size.width - 46))
+        room = min(60, max(36, self.app.size.width - 46))
         lines = [
             _heading("Begin a new one"),
             Line(Content("from nothing"), _EMPTY),
@@ -232,7 +232,8 @@ def _heading(words: str) -> Line:
 
 
 def _facts(title: str, pack: Pack, room: int) -> Content:
+    library = plural(pack.size - len(pack.locations), "card")
+    folio = plural(len(pack.locations), "Location")
     return Content.assemble(
-        (pad(title, room), "bold"),
-        (f"{pad_left(plural(pack.size, 'card'), 9)}, {len(pack.locations)} Locations", "$muted"),
+        (pad(title, room), "bold"), (f"{pad_left(library, 9)} + {folio}", "$muted")
     )
