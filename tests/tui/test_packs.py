@@ -331,6 +331,20 @@ async def test_keys_typed_ahead_leave_one_screen_at_a_time(tmp_path: Path) -> No
         assert isinstance(app.screen, NewMatchScreen)
 
 
+async def test_it_bears_any_window(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, GAME_KEY, "f4", "down", "enter")
+        before = screen_text(app)
+        for size in ((1, 1), (160, 50), (30, 70), (100, 30), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+        await pilot.pause()
+        assert screen_text(app) == before
+        await press(pilot, "right")
+        assert "Library 36" in screen_text(app)
+
+
 @pytest.mark.parametrize(
     ("columns", "rows", "ascii_only"), [(80, 24, False), (130, 40, False), (80, 24, True)]
 )
