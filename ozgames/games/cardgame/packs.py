@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
 
 from ozgames.engine.assets import read_asset
 from ozgames.engine.errors import OzError
@@ -105,7 +106,7 @@ def read_pack(text: str) -> Pack:
     try:
         pack = Pack.model_validate_json(text)
     except ValidationError as error:
-        raise PackError([_fault(one["loc"], one["msg"]) for one in error.errors()]) from None
+        raise PackError([_fault(one) for one in error.errors()]) from None
     faults = pack.faults()
     if faults:
         raise PackError(faults)
@@ -124,9 +125,28 @@ def built_in() -> tuple[Pack, ...]:
     return TypeAdapter(tuple[Pack, ...]).validate_json(text)
 
 
-def _fault(place: tuple[int | str, ...], message: str) -> str:
-    where = _shown(".".join(str(one) for one in place))
-    return f"{where}: {message}." if where else f"{message}."
+_SENTENCES = {
+    "missing": 'The part "{}" is missing.',
+    "extra_forbidden": 'A pack has no part "{}".',
+    "string_too_short": "The {} must not be empty.",
+    "string_too_long": "The {} must not be longer than 40 characters.",
+    "string_type": '"{}" must be a text.',
+    "int_type": '"{}" must be a whole number.',
+    "int_parsing": '"{}" must be a whole number.',
+    "int_from_float": '"{}" must be a whole number.',
+    "int_parsing_size": '"{}" is too large a number.',
+    "dict_type": '"{}" must be an object with a number for each card.',
+    "tuple_type": '"{}" must be a list.',
+    "model_type": "The text must be a JSON object with the parts of a pack.",
+}
+"""What pydantic's types of errors mean to people who have written a pack."""
+
+
+def _fault(error: ErrorDetails) -> str:
+    where = _shown(".".join(str(one) for one in error["loc"]))
+    if error["type"] in _SENTENCES:
+        return _SENTENCES[error["type"]].format(where)
+    return f"{where}: {error['msg']}." if where else f"{error['msg']}."
 
 
 def _few(number: int, noun: str) -> str:

@@ -178,6 +178,28 @@ def test_every_fault_of_a_file_is_told(shelf):
     )
 
 
+@pytest.mark.parametrize(
+    ("data", "faults"),
+    [
+        ({}, ['The part "title" is missing.', 'The part "cards" is missing.']),
+        ({"version": 1}, ['A pack has no part "version".']),
+        ({"title": 3}, ['"title" must be a text.']),
+        ({"title": ""}, ["The title must not be empty."]),
+        ({"title": "A" * 41}, ["The title must not be longer than 40 characters."]),
+        ({"cards": {"toto": "x"}}, ['"cards.toto" must be a whole number.']),
+        ({"cards": {"toto": None}}, ['"cards.toto" must be a whole number.']),
+        ({"cards": {"toto": 1.5}}, ['"cards.toto" must be a whole number.']),
+        ({"cards": []}, ['"cards" must be an object with a number for each card.']),
+        ({"locations": {}}, ['"locations" must be a list.']),
+        ([], ["The text must be a JSON object with the parts of a pack."]),
+    ],
+)
+def test_faults_are_told_to_people(shelf, data, faults):
+    put(shelf, json.dumps(data))
+    (broken,) = shelf.list()
+    assert set(faults) <= set(broken.faults)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="pipes and links have names only there")
 def test_what_is_no_file_is_refused(shelf):
     shelf.folder.mkdir()
