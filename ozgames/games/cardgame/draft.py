@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from ozgames.games.cardgame.cards import CARDS, LOCATIONS
 from ozgames.games.cardgame.packs import COPIES, Pack
 
-LONGEST_TITLE = 40
 UNTITLED = "My pack"
 
 
@@ -65,9 +64,8 @@ class Draft:
 def only_unfinished(pack: Pack) -> bool:
     """Whether more cards would cure all its faults: a draft, and nothing else wrong with it."""
     missing = tuple(place for place in LOCATIONS if place not in pack.locations)
-    full = Pack(
-        title=pack.title,
-        cards=dict.fromkeys(CARDS, COPIES) | pack.cards,
-        locations=pack.locations + missing,
-    )
-    return not full.faults()
+    full = {
+        "cards": dict.fromkeys(CARDS, COPIES) | pack.cards,
+        "locations": pack.locations + missing,
+    }
+    return not pack.model_copy(update=full).faults()

@@ -16,6 +16,7 @@ FEWEST, SUGGESTED, COPIES = 40, 60, 3
 FOLIO = (13, 16)
 """Fewest and most Locations that are recommended."""
 SMALLEST_FOLIO = 6
+LONGEST_TITLE = 40
 
 
 class PackError(OzError):
@@ -41,7 +42,7 @@ class Pack(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
-    title: str = Field(min_length=1, max_length=40)
+    title: str = Field(min_length=1, max_length=LONGEST_TITLE)
     cards: dict[str, int]
     locations: tuple[str, ...]
 
@@ -59,6 +60,8 @@ class Pack(BaseModel):
         found = []
         if not self.title.isprintable() or self.title != self.title.strip() or not self.title:
             found.append("The title must be a printable line.")
+        elif len(self.title) > LONGEST_TITLE:
+            found.append(f"The title must not be longer than {LONGEST_TITLE} characters.")
         elif self.title in ALL:
             found.append("The title must not be the ID of a card.")
         for card, copies in self.cards.items():
@@ -129,7 +132,7 @@ _SENTENCES = {
     "missing": 'The part "{}" is missing.',
     "extra_forbidden": 'A pack has no part "{}".',
     "string_too_short": "The {} must not be empty.",
-    "string_too_long": "The {} must not be longer than 40 characters.",
+    "string_too_long": f"The {{}} must not be longer than {LONGEST_TITLE} characters.",
     "string_type": '"{}" must be a text.',
     "int_type": '"{}" must be a whole number.',
     "int_parsing": '"{}" must be a whole number.',

@@ -19,8 +19,8 @@ from ozgames.engine.errors import OzError
 from ozgames.engine.saves.errors import SaveError, shown, why
 from ozgames.engine.saves.files import read_file, write_file
 from ozgames.engine.saves.places import free_place
-from ozgames.games.cardgame.draft import LONGEST_TITLE, only_unfinished
-from ozgames.games.cardgame.packs import Pack, PackError, read_pack, write_pack
+from ozgames.games.cardgame.draft import only_unfinished
+from ozgames.games.cardgame.packs import LONGEST_TITLE, Pack, PackError, read_pack, write_pack
 
 FOLDER = "packs"
 

@@ -20,8 +20,8 @@ from ozgames.games.cardgame.catalogue import (
     Wanted,
     catalogue,
 )
-from ozgames.games.cardgame.draft import LONGEST_TITLE, Draft, only_unfinished
-from ozgames.games.cardgame.packs import Pack
+from ozgames.games.cardgame.draft import Draft, only_unfinished
+from ozgames.games.cardgame.packs import LONGEST_TITLE, Pack
 from ozgames.games.cardgame.shelf import PackShelf
 from ozgames.tui.keys import bind
 from ozgames.tui.screens.ask import AskScreen

@@ -13,8 +13,8 @@ from textual.widgets import Static
 from ozgames.engine.errors import OzError
 from ozgames.engine.saves.errors import shown
 from ozgames.engine.words import plural
-from ozgames.games.cardgame.draft import LONGEST_TITLE, UNTITLED, Draft
-from ozgames.games.cardgame.packs import Pack, built_in
+from ozgames.games.cardgame.draft import UNTITLED, Draft
+from ozgames.games.cardgame.packs import LONGEST_TITLE, Pack, built_in
 from ozgames.games.cardgame.shelf import BrokenPack, KeptPack, PackShelf
 from ozgames.tui.games.face import Note
 from ozgames.tui.keys import bind

@@ -74,7 +74,15 @@ class TestKeeping:
 
     @pytest.mark.parametrize(
         "pack",
-        [own(" My Oz"), own("toto"), own("a\nb"), own(cards={"toto": 4}), own(cards={"x": 1})],
+        [
+            own(" My Oz"),
+            own("toto"),
+            own("a\nb"),
+            own("A" * 41),
+            own(""),
+            own(cards={"toto": 4}),
+            own(cards={"x": 1}),
+        ],
     )
     def test_a_pack_that_no_card_would_cure_is_not_saved(self, shelf, pack):
         with pytest.raises(PackError):
