@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ozgames.bots.bot import make_bot
 from ozgames.cli.options import read_options
@@ -42,6 +43,7 @@ def start_match(
     options: Sequence[str] = (),
     table: Sequence[str] = (),
     seed: int | None = None,
+    saves: Path | None = None,
 ) -> AnyMatch:
     """A new match, set up from texts.
 
@@ -51,15 +53,16 @@ def start_match(
         options: ``OPTION=VALUE`` of the game.
         table: ``OPTION=VALUE`` of the table.
         seed: of the luck; random if not given.
+        saves: as for :func:`ozgames.cli.options.read_options`.
 
     Raises:
-        BadSetup: something in it is not possible; the sentence says what is.
+        OzError: something in it is not possible; the sentence says what is.
     """
     texts = list(seats) or [""] * game.info.seats[0]
     return Match.start(
         game,
         [read_seat(game, number, text) for number, text in enumerate(texts)],
-        read_options(game.info.options, game.info.title, options),
+        read_options(game.info.options, game.info.title, options, saves=saves),
         table=read_options(TableOptions, "The table", table),
         seed=seed,
     )

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from ozgames.engine.errors import BadSetup
-from ozgames.engine.info import Options, words_of
+from ozgames.engine.info import Options, shelf_of, words_of
 from ozgames.engine.words import listed
+from ozgames.games.shelves import shelf
 
 O = TypeVar("O", bound=Options)  # noqa: E741 - reads as in engine.game
 
@@ -18,16 +20,21 @@ _YES_NO = {"yes": True, "no": False}
 _MORE_YES_NO = _YES_NO | {"true": True, "false": False, "on": True, "off": False}
 
 
-def read_options(model: type[O], owner: str, pairs: Sequence[str]) -> O:
+def read_options(
+    model: type[O], owner: str, pairs: Sequence[str], *, saves: Path | None = None
+) -> O:
     """The options that ``NAME=VALUE`` texts ask for; the others have their defaults.
 
     Args:
         model: whose fields may be named.
         owner: whose options they are, for the error: ``"Oz (2021)"``.
         pairs: as typed; the last value of a name counts.
+        saves: the folder beside which players keep what they have made, which may be named by its
+            title or file then.
 
     Raises:
         BadSetup: a name or value that is not possible; it says which are.
+        OzError: nothing that was made has that title or file, or it cannot be played with.
     """
     values: dict[str, Any] = {}
     for pair in pairs:
@@ -40,6 +47,8 @@ def read_options(model: type[O], owner: str, pairs: Sequence[str]) -> O:
         value = _value(field, text.strip())
         if not equals or value is None:
             raise BadSetup(f'Option "{name}" of {owner} is {allowed(field)}, not "{text}".')
+        if saves is not None and shelf_of(field) and value and not value.startswith("{"):
+            value = shelf(shelf_of(field), saves).find(value)
         values[name] = value
     try:
         return model(**values)
@@ -87,6 +96,8 @@ def allowed(field: FieldInfo) -> str:
         for name in ("ge", "le")
         if hasattr(limit, name)
     }
+    if shelf_of(field):
+        return "the title or the file of one that you have made"
     what = "a whole number" if field.annotation is int else "a text"
     if len(limits) == 2:
         return f"{what} from {limits['ge']} to {limits['le']}"

@@ -47,6 +47,7 @@ def play(arguments: Namespace) -> int:
         options=arguments.set,
         table=arguments.table_set,
         seed=arguments.seed,
+        saves=store.folder,
     )
     return _open(arguments, store, match)
 

@@ -23,6 +23,7 @@ def option(
     help: str,  # noqa: A002 - the word that argparse and players use
     choices: dict[str, str] | None = None,
     seats: tuple[int, ...] = (),
+    shelf: str = "",
     **constraints: Any,
 ) -> Any:
     """A field of an options model.
@@ -33,9 +34,10 @@ def option(
         help: one sentence on what it changes.
         choices: words for each value (as text), in the order to show them.
         seats: the numbers of players it matters for; empty means all.
+        shelf: where players keep values that they have made; empty if they make none.
         **constraints: as for ``pydantic.Field`` (``ge``, ``le``, ...).
     """
-    extra: dict[str, Any] = {"choices": choices or {}, "seats": list(seats)}
+    extra: dict[str, Any] = {"choices": choices or {}, "seats": list(seats), "shelf": shelf}
     return _Field(default, title=label, description=help, json_schema_extra=extra, **constraints)
 
 
@@ -47,6 +49,11 @@ def words_of(field: FieldInfo) -> dict[str, str]:
 def seats_of(field: FieldInfo) -> tuple[int, ...]:
     """The numbers of players that an option matters for; empty means all."""
     return tuple(_extra(field, "seats", []))
+
+
+def shelf_of(field: FieldInfo) -> str:
+    """The shelf that holds the values of an option; empty if they are not kept on one."""
+    return str(_extra(field, "shelf", ""))
 
 
 def _extra(field: FieldInfo, key: str, nothing: Any) -> Any:

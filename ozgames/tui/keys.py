@@ -70,18 +70,24 @@ ACTIONS: tuple[Action, ...] = (
     # forms
     Action("form.start", "f2", "start", ("form",)),
     Action("form.keys", "f3", "keys", ("form",)),
+    Action("form.shelf", "f4", "make your own", ("form",)),
     Action("form.less", "left,minus", "value before", ("form",)),
     Action("form.more", "right,plus,space", "next value", ("form",)),
     Action("form.before", "up", "field above", ("form",)),
     Action("form.next", "down", "field below", ("form",)),
+    # Story Packs
+    Action("packs.more", "right,plus,space", "more", ("packs",)),
+    Action("packs.less", "left,minus", "fewer", ("packs",)),
+    Action("packs.save", "s", "save", ("packs",)),
+    Action("packs.all", "a", "all cards", ("packs",)),
     # saved matches
-    Action("matches.rename", "r", "rename", ("matches",)),
+    Action("matches.rename", "r", "rename", ("matches", "packs")),
     Action("matches.copy", "c", "copy", ("matches",)),
-    Action("matches.export", "x", "export", ("matches",)),
-    Action("matches.delete", "d", "delete", ("matches",)),
+    Action("matches.export", "x", "export", ("matches", "packs")),
+    Action("matches.delete", "d", "delete", ("matches", "packs")),
     Action("matches.backup", "o", "open backup", ("matches",)),
     # reading
-    Action("find", "slash", "find", ("rules", "log", "match")),
+    Action("find", "slash", "find", ("rules", "log", "match", "packs")),
     Action("find.next", "n", "next found", ("rules", "log")),
     Action("find.before", "N", "found before", ("rules", "log")),
     Action("rules.contents", "c", "contents", ("rules",)),

@@ -12,7 +12,7 @@ from pydantic.fields import FieldInfo
 from ozgames.engine.assets import read_asset
 from ozgames.engine.errors import BadSetup, IllegalMove, OzError
 from ozgames.engine.event import Event
-from ozgames.engine.info import Options, option, seats_of, words_of
+from ozgames.engine.info import Options, option, seats_of, shelf_of, words_of
 from ozgames.engine.reports import CRASH_FILE, keep_report
 from ozgames.engine.result import Result, ScoreLine
 from ozgames.engine.seat import Seat
@@ -84,8 +84,16 @@ class TestOptions:
         assert words_of(fields["undo"])["off"] == "never"
         assert seats_of(fields["undo"]) == ()
 
-    def test_a_field_of_another_make_has_neither(self) -> None:
-        assert (words_of(FieldInfo()), seats_of(FieldInfo())) == ({}, ())
+    def test_values_may_be_kept_on_a_shelf(self) -> None:
+        class Made(Options):
+            pack: str = option("", label="Pack", help="Of your own.", shelf="packs")
+
+        assert shelf_of(Made.model_fields["pack"]) == "packs"
+        assert shelf_of(self.Some.model_fields["size"]) == ""
+
+    def test_a_field_of_another_make_has_none_of_it(self) -> None:
+        field = FieldInfo()
+        assert (words_of(field), seats_of(field), shelf_of(field)) == ({}, (), "")
 
     @pytest.mark.parametrize("values", [{"size": 0}, {"size": 6}, {"sice": 3}])
     def test_values_out_of_bounds_and_unknown_names_are_refused(

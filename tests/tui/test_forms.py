@@ -96,3 +96,34 @@ async def test_hidden_rows_keep_their_default() -> None:
         await pilot.pause()
         assert "Alone" in screen_text(app)
         assert app.rows.read() == Wishes(alone=True)
+
+
+class Made(Options):
+    pack: str = option("", label="Pack", help="Of your own.", shelf="packs")
+
+
+class MadeForm(App[None]):
+    def compose(self) -> ComposeResult:
+        self.rows = ModelRows(Made, {}, "made")
+        with Form():
+            yield from self.rows.compose()
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return {"muted": "#aaaaaa"}
+
+
+async def test_what_is_made_is_picked_as_soon_as_it_is_there() -> None:
+    app = MadeForm()
+    async with app.run_test(size=(80, 24)):
+        rows = app.rows
+        pick = app.query_one("#made-pack", Pick)
+        rows.offer("pack", [("1", "one")])
+        assert rows.read() == Made()  # what was there before is not
+        rows.offer("pack", [("1", "one"), ("2", "two")])
+        assert rows.read() == Made(pack="2")
+        rows.offer("pack", [("1", "one"), ("3", "two"), ("4", "four")])
+        assert rows.read() == Made(pack="3")  # changed meanwhile, but still what was picked
+        rows.offer("pack", [("1", "one"), ("4", "four")])
+        assert pick.value == ""
+        assert rows.shelf_at(pick) == rows.shelf_at(app.query_one("#made-pack-shelf")) == "packs"
+        assert rows.shelf_at(None) == ""

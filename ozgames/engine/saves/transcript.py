@@ -8,7 +8,7 @@ from dataclasses import replace
 from enum import Enum
 
 from ozgames.engine.event import Event
-from ozgames.engine.info import GameInfo, Options, words_of
+from ozgames.engine.info import GameInfo, Options, shelf_of, words_of
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.result import Result, ScoreLine
 from ozgames.engine.saves.encode import clean_title
@@ -77,6 +77,8 @@ def _options(options: Options) -> Iterator[tuple[str, str]]:
         text = str(value.value if isinstance(value, Enum) else value)
         if isinstance(value, bool):
             text = "yes" if value else "no"
+        if shelf_of(field) and not text:
+            text = "none"
         yield field.title or name, words_of(field).get(text, text)
 
 

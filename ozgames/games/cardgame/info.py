@@ -52,8 +52,9 @@ class CardGameOptions(Options):
     custom: str = option(
         "",
         label="Custom pack",
-        help="The JSON of a pack of your own, played in place of the pack above (CG-50).",
+        help="A pack of your own, played in place of the one above (CG-50).",
         max_length=20_000,
+        shelf="packs",
     )
 
 

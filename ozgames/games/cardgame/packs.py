@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
 
 from ozgames.engine.assets import read_asset
 from ozgames.engine.errors import OzError
@@ -15,6 +16,7 @@ FEWEST, SUGGESTED, COPIES = 40, 60, 3
 FOLIO = (13, 16)
 """Fewest and most Locations that are recommended."""
 SMALLEST_FOLIO = 6
+LONGEST_TITLE = 40
 
 
 class PackError(OzError):
@@ -40,7 +42,7 @@ class Pack(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
-    title: str = Field(min_length=1, max_length=40)
+    title: str = Field(min_length=1, max_length=LONGEST_TITLE)
     cards: dict[str, int]
     locations: tuple[str, ...]
 
@@ -58,6 +60,8 @@ class Pack(BaseModel):
         found = []
         if not self.title.isprintable() or self.title != self.title.strip() or not self.title:
             found.append("The title must be a printable line.")
+        elif len(self.title) > LONGEST_TITLE:
+            found.append(f"The title must not be longer than {LONGEST_TITLE} characters.")
         elif self.title in ALL:
             found.append("The title must not be the ID of a card.")
         for card, copies in self.cards.items():
@@ -74,11 +78,11 @@ class Pack(BaseModel):
                 found.append(f"{LOCATIONS[location].title} is in the Folio more than once.")
         if len(set(self.locations)) < SMALLEST_FOLIO:
             found.append(
-                f"{plural(len(set(self.locations)), 'Location')} are too few; "
+                f"{_few(len(set(self.locations)), 'Location')} too few; "
                 f"the shortest story needs {SMALLEST_FOLIO}."
             )
         if self.size < FEWEST:
-            found.append(f"{plural(self.size, 'card')} are too few; a pack has {FEWEST} or more.")
+            found.append(f"{_few(self.size, 'card')} too few; a pack has {FEWEST} or more.")
         return found
 
     def warnings(self) -> list[str]:
@@ -105,7 +109,7 @@ def read_pack(text: str) -> Pack:
     try:
         pack = Pack.model_validate_json(text)
     except ValidationError as error:
-        raise PackError([_fault(one["loc"], one["msg"]) for one in error.errors()]) from None
+        raise PackError([_fault(one) for one in error.errors()]) from None
     faults = pack.faults()
     if faults:
         raise PackError(faults)
@@ -124,9 +128,32 @@ def built_in() -> tuple[Pack, ...]:
     return TypeAdapter(tuple[Pack, ...]).validate_json(text)
 
 
-def _fault(place: tuple[int | str, ...], message: str) -> str:
-    where = _shown(".".join(str(one) for one in place))
-    return f"{where}: {message}." if where else f"{message}."
+_SENTENCES = {
+    "missing": 'The part "{}" is missing.',
+    "extra_forbidden": 'A pack has no part "{}".',
+    "string_too_short": "The {} must not be empty.",
+    "string_too_long": f"The {{}} must not be longer than {LONGEST_TITLE} characters.",
+    "string_type": '"{}" must be a text.',
+    "int_type": '"{}" must be a whole number.',
+    "int_parsing": '"{}" must be a whole number.',
+    "int_from_float": '"{}" must be a whole number.',
+    "int_parsing_size": '"{}" is too large a number.',
+    "dict_type": '"{}" must be an object with a number for each card.',
+    "tuple_type": '"{}" must be a list.',
+    "model_type": "The text must be a JSON object with the parts of a pack.",
+}
+"""What pydantic's types of errors mean to people who have written a pack."""
+
+
+def _fault(error: ErrorDetails) -> str:
+    where = _shown(".".join(str(one) for one in error["loc"]))
+    if error["type"] in _SENTENCES:
+        return _SENTENCES[error["type"]].format(where)
+    return f"{where}: {error['msg']}." if where else f"{error['msg']}."
+
+
+def _few(number: int, noun: str) -> str:
+    return f"{plural(number, noun)} {'is' if number == 1 else 'are'}"
 
 
 def _shown(text: str) -> str:

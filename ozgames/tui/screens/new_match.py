@@ -20,8 +20,10 @@ from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.seat import COLOURS, GLYPHS, LONGEST_NAME, Seat, default_seat
 from ozgames.engine.table import TableOptions
 from ozgames.engine.words import plural
+from ozgames.games.shelves import shelf as open_shelf
 from ozgames.tui.keys import bind
 from ozgames.tui.screens.base import OzScreen
+from ozgames.tui.shelves import shelf_screen
 from ozgames.tui.widgets.form import (
     Choice,
     Form,
@@ -176,7 +178,10 @@ class NewMatchScreen(OzScreen[None]):
     NewMatchScreen #start-row { margin: 1 0; }
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [bind("form.start", "start")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind("form.start", "start"),
+        bind("form.shelf", "shelf"),
+    ]
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__()
@@ -234,7 +239,16 @@ class NewMatchScreen(OzScreen[None]):
     def on_mount(self) -> None:
         """The cursor starts at the number of players."""
         self._show_seats()
+        self._offer()
         self._count.focus()
+
+    def on_screen_resume(self) -> None:
+        """Something may have been made meanwhile."""
+        self._offer()
+
+    def _offer(self) -> None:
+        for name, shelf in self._options.shelves.items():
+            self._options.offer(name, open_shelf(shelf, self.oz.store.folder).offers())
 
     def rules_page(self) -> tuple[str, str]:
         """This game's rules."""
@@ -281,6 +295,8 @@ class NewMatchScreen(OzScreen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Somebody who types a name a moment too early must not leave by its letters."""
+        if action == "shelf":
+            return bool(self._options.shelves)
         return action != "back_letter"
 
     def action_back(self) -> None:
@@ -290,9 +306,20 @@ class NewMatchScreen(OzScreen[None]):
 
     # --- starting ---
 
-    def on_press_pressed(self) -> None:
-        """The button."""
-        self.action_start()
+    def on_press_pressed(self, event: Press.Pressed) -> None:
+        """A button."""
+        if self._options.shelf_at(event.press):
+            self.action_shelf()
+        else:
+            self.action_start()
+
+    def action_shelf(self) -> None:
+        """Opens the shelf of the field under the cursor, else the first one."""
+        for shelf in self._options.shelves.values():
+            wanted = self._options.shelf_at(self.focused)
+            if wanted in ("", shelf):
+                self.oz.go_to(shelf_screen(shelf))
+                return
 
     def action_start(self) -> None:
         """Starts the match, or says in one sentence what is in the way."""

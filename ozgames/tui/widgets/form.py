@@ -19,7 +19,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from ozgames.engine.info import seats_of, words_of
+from ozgames.engine.info import seats_of, shelf_of, words_of
 from ozgames.tui.keys import bind
 from ozgames.tui.text import fit
 
@@ -91,6 +91,15 @@ class Pick(Widget, can_focus=True):
         """Picks a value without telling anybody."""
         self._place = [choice.value for choice in self._choices].index(value)
         self.refresh()
+
+    def offer(self, choices: Sequence[Choice]) -> None:
+        """Offers other values; what is picked stays so if its value or its words are there."""
+        before = self._choices[self._place]
+        self._choices = tuple(choices)
+        same = [n for n, choice in enumerate(self._choices) if choice.value == before.value]
+        alike = [n for n, choice in enumerate(self._choices) if choice.words == before.words]
+        self._place = (same or alike or [0])[0]
+        self.refresh(layout=True)
 
     def action_step(self, by: int) -> None:
         """The value before or after; the last is followed by the first."""
@@ -217,6 +226,7 @@ class FormRow(Horizontal):
         height: 1;
         width: 1fr;
         & > .form--label { width: 22; color: $muted; }
+        & > .form--shelf { max-width: 34; }
         &:focus-within > .form--label { color: $accent; text-style: bold; }
     }
     """
@@ -278,7 +288,11 @@ class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
 class ModelRows:
     """The rows of a form for a pydantic model whose fields carry labels and help.
 
-    Literal and boolean fields are picked, numbers stepped or typed, text typed.
+    Literal and boolean fields are picked, numbers stepped or typed, text typed. What players keep
+    on a shelf is picked; a button beside it leads to the shelf.
+
+    Attributes:
+        shelves: the name of the shelf of each field that has one.
     """
 
     def __init__(self, model: type[BaseModel], values: Mapping[str, Any], prefix: str) -> None:
@@ -287,6 +301,8 @@ class ModelRows:
             name: field for name, field in model.model_fields.items() if field.title is not None
         }
         self._prefix = prefix
+        self.shelves = {name: shelf for name, f in self._fields.items() if (shelf := shelf_of(f))}
+        self._offered: dict[str, set[str]] = {}
         self._controls: dict[str, Pick | Typed] = {
             name: _control(field, values.get(name, field.get_default(call_default_factory=True)))
             for name, field in self._fields.items()
@@ -294,9 +310,41 @@ class ModelRows:
         for name, control in self._controls.items():
             control.id = f"{prefix}-{name}"
         self._rows = {
-            name: FormRow(self._fields[name].title or name, control)
+            name: FormRow(self._fields[name].title or name, control, *self._beside(name))
             for name, control in self._controls.items()
         }
+
+    def _beside(self, name: str) -> list[Widget]:
+        if name not in self.shelves:
+            return []
+        return [
+            Press("make your own", id=f"{self._prefix}-{name}-shelf", help="What you have made.")
+        ]
+
+    def offer(self, name: str, offers: Sequence[tuple[str, str]]) -> None:
+        """Offers what is on the shelf of a field: values and their words.
+
+        What has come since it was offered last is picked if nothing is picked.
+        """
+        control = self._controls[name]
+        if not isinstance(control, Pick):
+            return
+        nothing = self._fields[name].default
+        control.offer([Choice(nothing, "none"), *(Choice(*offer) for offer in offers)])
+        known = self._offered.get(name)
+        self._offered[name] = {words for _, words in offers}
+        if known is not None and control.value == nothing:
+            for value, words in offers:
+                if words not in known:
+                    control.pick(value)
+                    break
+
+    def shelf_at(self, widget: Widget | None) -> str:
+        """The shelf that a field or the button beside it belongs to; empty if none of these."""
+        return next(
+            (shelf for name, shelf in self.shelves.items() if widget in self._rows[name].children),
+            "",
+        )
 
     def compose(self) -> ComposeResult:
         """The rows, in the order of the model."""
@@ -340,6 +388,9 @@ def _control(field: FieldInfo, value: Any) -> Pick | Typed:
     words = words_of(field)
     help_text = field.description or ""
     kind = field.annotation
+    if shelf_of(field):
+        none = Choice(str(field.default), "none")
+        return Pick([none], value, help=help_text, classes="form--shelf")
     if kind is bool:
         choices = [
             Choice(False, words.get("False", words.get("false", "no"))),

@@ -219,8 +219,8 @@ class Menu(ScrollView, can_focus=True, inherit_bindings=False):
         """One line; the cursor is also a mark, not only a colour."""
         place = y + self.scroll_offset.y
         width = self.scrollable_content_region.width  # beside the scroll bar
-        if not 0 <= place < len(self._lines):
-            return Strip.blank(width, self.visual_style.rich_style)
+        if width < 1 or not 0 <= place < len(self._lines):
+            return Strip.blank(max(0, width), self.visual_style.rich_style)
         here = place == self._cursor
         key = (place, here, self.has_focus, width)
         strip = self._shown_strips.get(key)
