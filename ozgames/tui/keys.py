@@ -104,6 +104,9 @@ ACTIONS: tuple[Action, ...] = (
     # questions
     Action("yes", "y", "yes", ("question",)),
     Action("no", "n", "no", ("question",)),
+    # a deal
+    Action("deal.give", "left", "what you give", ("deal",)),
+    Action("deal.take", "right", "what you get", ("deal",)),
     Action("deal.more", "plus,space", "in or out, or more", ("deal",)),
     Action("deal.less", "minus", "less", ("deal",)),
     Action("deal.partner", "p", "other partner", ("deal",)),

@@ -119,7 +119,7 @@ async def test_bots_play_among_themselves(tmp_path: Path) -> None:
             if isinstance(app.screen, ResultScreen):
                 break
             assert isinstance(app.screen, TableScreen)
-            await settle(pilot)
+            await pilot.pause(0.01)
         assert isinstance(app.screen, ResultScreen)
 
 

@@ -15,7 +15,7 @@ from ozgames.games.monopoly.board import (
     PRICE,
     RENTS,
 )
-from ozgames.games.monopoly.estate import Position, holds, others, tradable
+from ozgames.games.monopoly.estate import Position, holds, inherited, others, tradable
 from ozgames.games.monopoly.moves import Propose
 
 PROPOSALS = 5
@@ -71,6 +71,8 @@ def _side_fault(
             return Fault(f"{name} does not own everything that {name} is to give.")
         if not tradable(position, deed):
             return Fault(f"Buildings stand in the group of {NAMES[deed]}.")
+        if inherited(position, deed):
+            return Fault(f"The tenth on {NAMES[deed]} is still to be settled.", "MO-25")
     if cards > len(player.cards):
         return Fault(f"{name} has not so many jail cards.")
     if pays > player.cash:

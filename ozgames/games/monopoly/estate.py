@@ -206,6 +206,11 @@ def interest_ahead(position: Position, seat: int) -> int:
     )
 
 
+def inherited(position: Position, space: int) -> bool:
+    """Whether the new owner of a mortgaged property has not settled its tenth yet (MO-25)."""
+    return any(isinstance(step, Inheritance) and step.space == space for step in position.steps)
+
+
 def raisable(position: Position, seat: int) -> int:
     """What a seat can raise by selling all buildings and mortgaging all properties."""
     owner, level = position.owner, position.level

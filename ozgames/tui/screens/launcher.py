@@ -176,7 +176,7 @@ class LauncherScreen(OzScreen[None]):
         width = max((len(info.title) for info in self._games), default=0)
         for number, info in enumerate(self._games, 1):
             lines.append(
-                Line(_game_line(info, min(width, 24)), f"game{number}", self._key(f"game{number}"))
+                Line(_game_line(info, min(width, 26)), f"game{number}", self._key(f"game{number}"))
             )
             lines += loose
         lines += [] if loose else gap

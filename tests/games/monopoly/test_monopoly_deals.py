@@ -4,6 +4,7 @@ import pytest
 
 from ozgames.engine.errors import IllegalMove
 from ozgames.games.monopoly import moves as m
+from ozgames.games.monopoly import state as s
 from ozgames.games.monopoly.game import GAME
 from tests.games.monopoly.positions import (
     ACCEPT,
@@ -186,6 +187,17 @@ def test_a_deal_whose_tenth_could_not_be_paid_is_refused():
     with pytest.raises(IllegalMove, match="MO-25: P1 could not pay the tenth"):
         GAME.check(state, 0, m.Propose(1, pay=3, take=(5,)))
     GAME.check(state, 0, m.Propose(1, pay=2, take=(5,)))
+
+
+@pytest.mark.rule("MO-25")
+def test_a_deed_is_not_given_on_before_its_tenth_is_settled():
+    state = position(cash=(0, 3, 500), deeds={5: 0, 39: 0, 15: 1}, level={5: -1, 39: -1})
+    state.steps = (s.Inheritance(1, 39), s.Debt(1, 10, -1, "interest"))
+    state.owner[39] = state.owner[5] = 1
+    assert asked(state) == "debt P2"
+    with pytest.raises(IllegalMove, match="MO-25: The tenth on Home, Sweet Home is still to be"):
+        GAME.check(state, 1, m.Propose(2, ask=100, give=(39,)))
+    GAME.check(state, 1, m.Propose(2, ask=100, give=(5,)))
 
 
 @pytest.mark.rule("MO-24")

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
@@ -158,8 +158,8 @@ class DealScreen(OzModal[Propose]):
         bind("choose", "change(1)", words="in or out"),
         bind("form.before", "step(-1)", show=False),
         bind("form.next", "step(1)", show=False),
-        Binding("left", "side('give')", "left column", show=False),
-        Binding("right", "side('take')", "right column", show=False),
+        bind("deal.give", "side('give')", show=False),
+        bind("deal.take", "side('take')", show=False),
         bind("deal.more", "change(1)", show=False),
         bind("deal.less", "change(-1)", show=False),
         bind("deal.partner", "partner", show=False),

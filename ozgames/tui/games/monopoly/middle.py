@@ -215,8 +215,8 @@ def _last(scene: Scene) -> Line:
         total = f" = {sum(view.dice)}" if len(view.dice) > 1 else ""
         dice = "+".join(map(str, view.dice))
         line.append((f"Dice {dice}{total}", "*foreground"))
-        if view.doubles:
-            line.append((f" double {view.doubles}", "warning"))
+        if view.doubles and len(set(view.dice)) == 1:
+            line.append((f" double, {view.doubles} of 3", "warning"))
         line.append(("  ", "muted"))
     left = view.stock
     line.append((f"Bank ▪{left.farmhouses} ★{left.cities}", "muted"))
