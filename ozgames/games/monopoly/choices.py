@@ -13,7 +13,7 @@ from ozgames.games.monopoly.board import (
     MORTGAGE,
     SPACES,
 )
-from ozgames.games.monopoly.deals import offers
+from ozgames.games.monopoly.deals import can_offer, offers
 from ozgames.games.monopoly.estate import (
     Position,
     interest_ahead,
@@ -90,7 +90,7 @@ def acts_aside(position: Position, seat: int) -> bool:
         # A deed that is free of mortgage is to be mortgaged, or its group to be sold from.
         if owner[deed] == seat and (level[deed] >= 0 or _REDEMPTION[deed] <= cash):
             return True
-    return bool(offers(position, seat))
+    return can_offer(position, seat)
 
 
 def _builds(position: Position, seat: int) -> list[m.Move]:

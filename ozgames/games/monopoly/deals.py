@@ -150,6 +150,13 @@ def offers(position: Position, seat: int) -> list[Propose]:
     return possible[:LISTED] or _any_deal(position, seat)
 
 
+def can_offer(position: Position, seat: int) -> bool:
+    """Whether :func:`offers` has anything for a seat; found without listing it where possible."""
+    if position.players[seat].offers >= PROPOSALS:
+        return False
+    return bool(_any_deal(position, seat) or offers(position, seat))
+
+
 def _swaps(other: int, deed: int, mine: list[int]) -> list[Propose]:
     """Swaps that complete a group on both sides, even or balanced by cash."""
     found = []
@@ -173,11 +180,13 @@ def _fair(position: Position, buyer: int, deed: int) -> int:
 
 def _any_deal(position: Position, seat: int) -> list[Propose]:
     """The first simple sale or purchase that is possible."""
-    players, owner = position.players, position.owner
+    players, owner, level = position.players, position.owner, position.level
     mine = players[seat]
     for other in others(position, seat):
         theirs = players[other]
         for deed in DEEDS:
+            if level[deed] > 0:
+                continue
             if owner[deed] == other and mine.cash:
                 deal = Propose(other, pay=min(PRICE[deed], mine.cash), take=(deed,))
             elif owner[deed] == seat and theirs.cash:

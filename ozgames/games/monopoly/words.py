@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ozgames.engine.decision import Decision
 from ozgames.engine.game import Standing
 from ozgames.engine.words import listed, plural
@@ -48,6 +50,7 @@ def decision(state: State) -> Decision:
     return Decision(state.turn, "turn", prompt, private=False, rule=rule)
 
 
+@cache
 def aside(seat: int, *, due: bool) -> Decision:
     """What a seat may do while the turn waits for a roll."""
     prompt = "ask for the rent, build, trade or mortgage" if due else "build, trade or mortgage"
