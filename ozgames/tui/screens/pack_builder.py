@@ -214,6 +214,8 @@ class PackBuilderScreen(OzScreen[None]):
             self._menu.action_end(False)
 
     def _show(self) -> None:
+        if self._left:  # a resize may be dealt with after the screen was left
+            return
         room = self._room
         lines: list[Line] = []
         for kind, words in TYPES.items():
