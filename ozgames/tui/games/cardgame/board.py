@@ -1,0 +1,242 @@
+"""The Storyline of whoever looks, the other spokes, and what lies beside them."""
+
+from __future__ import annotations
+
+from rich.style import Style
+
+from ozgames.engine.words import plural
+from ozgames.games.cardgame.cards import ALL, said
+from ozgames.games.cardgame.view import ActorView, View
+from ozgames.tui.games.board import Board, Scene
+from ozgames.tui.games.canvas import Canvas, Ink, Target
+from ozgames.tui.games.cardgame.look import (
+    ALIGNMENT,
+    HIDDEN,
+    bears,
+    name_in,
+    realm_colour,
+    steps_of,
+    viewer_seat,
+)
+from ozgames.tui.text import short_name
+
+LOW, HIGH = 2, 4
+"""Characters of one side shown at a Location, without and with room."""
+
+TALL_FROM = 32
+"""Lines of the terminal from which there is room."""
+
+NARROWEST = 8
+"""Columns of a Location below which the Storyline is not drawn."""
+
+_FRAME = "╭─╮│╰╯", "┏━┓┃┗┛"
+
+
+def _rows(height: int, others: int) -> int:
+    """Characters of one side that fit between frame, spokes and the line below."""
+    return HIGH if height - others >= 2 * HIGH + 5 else LOW
+
+
+class StoryBoard(Board):
+    """Draws a view of The Card Game of Oz."""
+
+    def lines_wanted(self, columns: int, rows: int, scene: Scene) -> int:  # noqa: ARG002
+        """A row of frames with Characters on both sides, a line per other spoke, and the table."""
+        many = HIGH if rows >= TALL_FROM else LOW
+        return 2 * many + 5 + len(_spokes(scene.view))
+
+    def paint(self, canvas: Canvas, ink: Ink, scene: Scene) -> None:
+        """Other spokes above, the Storyline, the table below."""
+        view: View = scene.view
+        spokes = _spokes(view)
+        for y, seat in enumerate(spokes):
+            _spoke(canvas, ink, scene, y, seat)
+        top = len(spokes)
+        _Storyline(canvas, ink, scene, top, _rows(canvas.height, top)).draw()
+        _table(canvas, ink, scene, canvas.height - 1)
+
+
+def _spokes(view: View) -> list[int]:
+    """Authors whose own Locations the viewer's Storyline does not pass."""
+    seats = len(view.players)
+    me = viewer_seat(view)
+    return [seat for seat in range(seats) if seat not in (me, (me - 1) % seats)]
+
+
+class _Storyline:
+    """From the author's Title on the left to The End on the right."""
+
+    def __init__(self, canvas: Canvas, ink: Ink, scene: Scene, top: int, rows: int) -> None:
+        self.canvas = canvas
+        self.ink = ink
+        self.scene = scene
+        self.view: View = scene.view
+        self.me = viewer_seat(self.view)
+        self.line = self.view.players[self.me].line
+        self.rows = rows
+        self.top = top
+        cells = canvas.width - 1
+        self.end = 9 if cells < 100 else 12
+        self.width = (cells - 2 * self.end) // len(self.line)
+        self.left = (cells - 2 * self.end - self.width * len(self.line)) // 2
+
+    def draw(self) -> None:
+        """Both ends and every Location, each with its two sides."""
+        if self.width < NARROWEST:
+            return
+        x = self.left
+        seats = len(self.view.players)
+        self._end(x, self.me, "Title")
+        x += self.end
+        for count, number in enumerate(self.line, 1):
+            self._place(x, number, count)
+            x += self.width
+        other = (self.me - 1) % seats if seats > 1 else -1
+        self._end(x, other, "The End")
+
+    def _end(self, x: int, seat: int, name: str) -> None:
+        """A Title: its author's Characters stand on it."""
+        ink, canvas, y = self.ink, self.canvas, self.top + self.rows
+        target: Target = ("title", seat, name)
+        colour = f"seat-{self.scene.seats[seat].colour}" if seat >= 0 else "accent"
+        style = self._style(target, colour)
+        inner = self.end - 1
+        ended = name == "The End" and self.view.ended and self.view.ended_by == self.me
+        canvas.area(target, x, y, inner, 3)
+        mark = self.scene.mark(seat) if seat >= 0 else "★"
+        canvas.field(x, y, inner, f"{mark} {name}", style)
+        below = said(self.view.ended) if ended else ""
+        canvas.field(x, y + 1, inner, below, ink("accent", bold=True))
+        canvas.field(x, y + 2, inner, "━" * inner, style)
+        there = [one for one in self.view.actors if one.seat == seat and one.at < 0]
+        self._people(x, inner, there if name == "Title" else [], mine=True)
+        self._people(x, inner, there if name == "The End" else [], mine=False)
+
+    def _place(self, x: int, number: int, count: int) -> None:
+        """A Location with its neighbours' sides."""
+        view, canvas, ink = self.view, self.canvas, self.ink
+        place, target = view.places[number], ("place", number)
+        inner, y = self.width - 1, self.top + self.rows
+        colour = realm_colour(place.card)
+        style = self._style(target, colour)
+        here = target == self.scene.cursor
+        canvas.area(target, x, y, inner, 3)
+        corners = _FRAME[here]
+        frame = ink("accent" if target in self.scene.targets or here else "muted", bold=here)
+        canvas.put(x, y, corners[0] + corners[1] * (inner - 2) + corners[2], frame)
+        canvas.put(x, y + 2, corners[4] + corners[1] * (inner - 2) + corners[5], frame)
+        canvas.put(x, y + 1, corners[3], frame)
+        canvas.put(x + inner - 1, y + 1, corners[3], frame)
+        if place.card:
+            card = ALL[place.card]
+            text = name_in(place.card, inner - 2)
+            canvas.put(x + 1, y, f"{count}{ALIGNMENT[card.alignment]}", ink(colour, bold=True))
+        else:
+            text = HIDDEN * (inner - 2)
+            canvas.put(x + 1, y, str(count), ink("muted"))
+        canvas.field(x + 1, y + 1, inner - 2, text, style, "^")
+        things = [said(one.card) for one in (*place.objects, *place.effects)]
+        if things:
+            words = things[0] if len(things) == 1 else f"{len(things)} cards"
+            canvas.field(x + 1, y + 2, inner - 2, f"▪{words}", ink("secondary", bold=True))
+        there = [one for one in view.actors if one.at == number]
+        self._people(x, inner, [one for one in there if one.seat == self.me], mine=True)
+        self._people(x, inner, [one for one in there if one.seat != self.me], mine=False)
+
+    def _people(self, x: int, width: int, there: list[ActorView], *, mine: bool) -> None:
+        """Own Characters below a frame, others above it; the last line counts who has no room."""
+        shown = there if len(there) <= self.rows else there[: self.rows - 1]
+        y = self.top + self.rows
+        lines = [y + 3 + n if mine else y - 1 - n for n in range(self.rows)]
+        for line, actor in zip(lines, shown, strict=False):
+            self._person(x, line, width, actor)
+        if len(shown) < len(there):
+            rest = f"+{len(there) - len(shown)} more"
+            self.canvas.field(x, lines[-1], width, rest, self.ink("muted"))
+
+    def _person(self, x: int, y: int, width: int, actor: ActorView) -> None:
+        target: Target = ("who", actor.card)
+        seat = self.scene.seats[actor.seat]
+        style = self._style(target, f"seat-{seat.colour}")
+        steps = steps_of(actor) if actor.seat == self.view.turn else ""
+        worn = "▪" * min(3, bears(self.view, actor.card))
+        tail = f"{actor.vitality}{worn}"
+        if steps and width >= 16:
+            tail += f" {steps}"
+        room = width - len(tail) - 2
+        mark = "▸" if target == self.scene.cursor else self.scene.mark(actor.seat)
+        name = name_in(actor.card, max(2, room))
+        self.canvas.area(target, x, y, width)
+        self.canvas.field(x, y, width, f"{mark}{name} {tail}", style)
+
+    def _style(self, target: Target, colour: str) -> Style:
+        return styled(self.scene, self.ink, target, colour)
+
+
+def styled(scene: Scene, ink: Ink, target: Target, colour: str) -> Style:
+    """How a target looks: pointed at, possible, new, or as it is."""
+    if target == scene.cursor:
+        return ink("background", on="accent", bold=True)
+    if target in scene.chosen:
+        return ink("background", on="secondary", bold=True)
+    if target in scene.targets:
+        return ink(colour, on="panel", bold=True)
+    return ink(colour, bold=target in scene.fresh)
+
+
+def _spoke(canvas: Canvas, ink: Ink, scene: Scene, y: int, seat: int) -> None:
+    """A spoke that the viewer's Storyline does not pass, in a line."""
+    view: View = scene.view
+    colour = f"seat-{scene.seats[seat].colour}"
+    each = len(view.places) // len(view.players)
+    name = short_name(scene.seats[seat].name, 9)
+    x = canvas.put(1, y, f"{scene.mark(seat)} {name}'s spoke ", ink(colour, bold=True))
+    waiting = [one for one in view.actors if one.seat == seat and one.at < 0]
+    x = _crowd(canvas, ink, scene, x, y, waiting)
+    for number in range(seat * each, (seat + 1) * each):
+        target = ("place", number)
+        card = view.places[number].card
+        text = f"[{name_in(card, 14) if card else HIDDEN * 3}]"
+        canvas.area(target, x, y, len(text))
+        x = canvas.put(x, y, text, styled(scene, ink, target, realm_colour(card))) + 1
+        x = _crowd(canvas, ink, scene, x, y, [one for one in view.actors if one.at == number])
+
+
+def _crowd(
+    canvas: Canvas, ink: Ink, scene: Scene, x: int, y: int, there: list[ActorView]
+) -> int:
+    for actor in there:
+        target = ("who", actor.card)
+        text = f"{scene.mark(actor.seat)}{name_in(actor.card, 9)} {actor.vitality}"
+        colour = f"seat-{scene.seats[actor.seat].colour}"
+        canvas.area(target, x, y, len(text))
+        x = canvas.put(x, y, text, styled(scene, ink, target, colour)) + 1
+    return x
+
+
+def _table(canvas: Canvas, ink: Ink, scene: Scene, y: int) -> None:
+    """Dice, Story Points, decks, and what goes on."""
+    view: View = scene.view
+    canvas.put(0, y, " " * canvas.width, ink(on="surface"))
+    points = plural(view.points, "Story Point")
+    x = canvas.put(1, y, points, ink("accent", on="surface", bold=True))
+    if view.dice:
+        x = canvas.put(x, y, "  Dice ", ink("muted", on="surface"))
+        for colour, dice in (("land-blue", view.dice[:4]), ("land-yellow", view.dice[4:])):
+            style = ink(colour, on="surface", bold=True)
+            x = canvas.put(x, y, "".join(str(symbols) for symbols in dice), style) + 1
+        x -= 1
+    top = f", {said(view.archive[-1])}" if view.archive else ""
+    facts = [
+        (("library",), f"Library {view.library}"),
+        (("folio",), f"Folio {view.folio}"),
+        (("archive",), f"Archive {len(view.archive)}{top}"),
+    ]
+    if view.lasting:
+        facts.append((("lasting",), "Lasting " + ", ".join(said(one.card) for one in view.lasting)))
+    for target, text in facts:
+        style = ink("foreground", on="surface")
+        if target == scene.cursor:
+            style = ink("background", on="accent", bold=True)
+        canvas.area(target, x + 2, y, len(text))
+        x = canvas.put(x + 2, y, text, style)

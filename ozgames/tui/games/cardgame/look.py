@@ -1,0 +1,67 @@
+"""Names, marks and colours of cards on the screen.
+
+Every meaning has a mark of its own besides its colour: a letter for the type of a card, a sign for
+its alignment, ``*`` for the green gem, a dotted block for whatever lies face-down.
+"""
+
+from __future__ import annotations
+
+from ozgames.games.cardgame.cards import ALL, Card
+from ozgames.games.cardgame.view import ActorView, View
+from ozgames.tui.text import fit
+
+REALM = {
+    "blue": "land-blue",
+    "gray": "seat-silver",
+    "green": "land-green",
+    "red": "land-red",
+    "white": "foreground",
+    "yellow": "land-yellow",
+    "none": "foreground",
+}
+"""Theme colour of each realm."""
+
+TYPE = {"character": "C", "object": "O", "effect": "F", "event": "V", "location": "L"}
+"""Letter of each type; the hand's foot explains them."""
+
+ALIGNMENT = {"good": "+", "neutral": "=", "evil": "!"}
+"""Sign of each alignment."""
+
+HIDDEN = "░"
+"""What the back of a card looks like."""
+
+
+def realm_colour(card: str) -> str:
+    """Theme colour of a card's realm; muted for a card that is not known."""
+    return REALM.get(ALL[card].realm, "foreground") if card else "muted"
+
+
+def figures(card: Card) -> str:
+    """Cost, and Vitality of a Character: ``"C2/3"``, ``"V1*"``."""
+    vitality = f"/{card.vitality}" if card.type == "character" else ""
+    gem = "★" if card.star else "*" if card.magical else ""
+    return f"{TYPE[card.type]}{card.cost}{vitality}{gem}"
+
+
+def name_in(card: str, cells: int) -> str:
+    """A card's name in so many columns: whole, short, or cut."""
+    one = ALL[card]
+    return one.title if len(one.title) <= cells else fit(one.said, cells)
+
+
+def steps_of(actor: ActorView) -> str:
+    """What its next moves cost: ``"◂1 ▸2"``; empty if it makes none."""
+    back = f"◂{actor.back}" if actor.back >= 0 else ""
+    on = f"▸{actor.on}" if actor.on >= 0 else ""
+    return " ".join(part for part in (back, on) if part)
+
+
+def viewer_seat(view: View) -> int:
+    """Whose Storyline is drawn large: the viewer's, else that of whoever's turn it is."""
+    return view.turn if view.seat is None else view.seat
+
+
+def bears(view: View, who: str) -> int:
+    """How many cards hang on a Character."""
+    piece = next(one for one in view.cast if one.card == who)
+    return len(piece.objects) + len(piece.effects)
