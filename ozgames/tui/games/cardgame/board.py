@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rich.style import Style
 
 from ozgames.engine.words import plural
@@ -14,14 +16,15 @@ from ozgames.tui.games.cardgame.look import (
     HIDDEN,
     bears,
     name_in,
+    printed_toll,
     realm_colour,
     steps_of,
     viewer_seat,
 )
-from ozgames.tui.text import short_name
+from ozgames.tui.text import fit, short_name
 
 LOW, HIGH = 2, 4
-"""Characters of one side shown at a Location, without and with room."""
+"""Characters of one side shown at a Location, without room for frames and with it."""
 
 TALL_FROM = 32
 """Lines of the terminal from which there is room."""
@@ -32,18 +35,13 @@ NARROWEST = 8
 _FRAME = "╭─╮│╰╯", "┏━┓┃┗┛"
 
 
-def _rows(height: int, others: int) -> int:
-    """Characters of one side that fit between frame, spokes and the line below."""
-    return HIGH if height - others >= 2 * HIGH + 5 else LOW
-
-
 class StoryBoard(Board):
     """Draws a view of The Card Game of Oz."""
 
     def lines_wanted(self, columns: int, rows: int, scene: Scene) -> int:  # noqa: ARG002
-        """A row of frames with Characters on both sides, a line per other spoke, and the table."""
-        many = HIGH if rows >= TALL_FROM else LOW
-        return 2 * many + 5 + len(_spokes(scene.view))
+        """Locations with Characters on both sides, a line per other spoke, and the table."""
+        tall = rows >= TALL_FROM
+        return _height(tall=tall) + len(_spokes(scene.view))
 
     def paint(self, canvas: Canvas, ink: Ink, scene: Scene) -> None:
         """Other spokes above, the Storyline, the table below."""
@@ -52,8 +50,14 @@ class StoryBoard(Board):
         for y, seat in enumerate(spokes):
             _spoke(canvas, ink, scene, y, seat)
         top = len(spokes)
-        _Storyline(canvas, ink, scene, top, _rows(canvas.height, top)).draw()
+        tall = canvas.height - top >= _height(tall=True)
+        _Storyline(canvas, ink, scene, top, tall=tall).draw()
         _table(canvas, ink, scene, canvas.height - 1)
+
+
+def _height(*, tall: bool) -> int:
+    """Lines of a Storyline and of the table below it."""
+    return 2 * HIGH + 5 if tall else 2 * LOW + 3
 
 
 def _spokes(view: View) -> list[int]:
@@ -66,17 +70,19 @@ def _spokes(view: View) -> list[int]:
 class _Storyline:
     """From the author's Title on the left to The End on the right."""
 
-    def __init__(self, canvas: Canvas, ink: Ink, scene: Scene, top: int, rows: int) -> None:
+    def __init__(self, canvas: Canvas, ink: Ink, scene: Scene, top: int, *, tall: bool) -> None:
         self.canvas = canvas
         self.ink = ink
         self.scene = scene
         self.view: View = scene.view
         self.me = viewer_seat(self.view)
         self.line = self.view.players[self.me].line
-        self.rows = rows
-        self.top = top
+        self.tall = tall
+        self.rows = HIGH if tall else LOW
+        self.ground = top + self.rows
+        self.lines = 4 if tall else 2
         cells = canvas.width - 1
-        self.end = 9 if cells < 100 else 12
+        self.end = 12 if tall else 8
         self.width = (cells - 2 * self.end) // len(self.line)
         self.left = (cells - 2 * self.end - self.width * len(self.line)) // 2
 
@@ -91,63 +97,90 @@ class _Storyline:
         for count, number in enumerate(self.line, 1):
             self._place(x, number, count)
             x += self.width
+            if count < len(self.line):
+                self._border(x - 1, number, self.line[count])
         other = (self.me - 1) % seats if seats > 1 else -1
         self._end(x, other, "The End")
 
+    def _border(self, x: int, left: int, right: int) -> None:
+        """What two neighbours print as tolls: above towards The End, below on the way back."""
+        style = self.ink("warning", bold=True)
+        y = self.ground + (self.lines - 2) // 2
+        for row, (start, goal) in enumerate(((left, right), (right, left))):
+            amount = printed_toll(self.view, start, goal)
+            if amount:
+                self.canvas.put(x, y + row, str(amount), style)
+
     def _end(self, x: int, seat: int, name: str) -> None:
         """A Title: its author's Characters stand on it."""
-        ink, canvas, y = self.ink, self.canvas, self.top + self.rows
+        ink, canvas, y = self.ink, self.canvas, self.ground
         target: Target = ("title", seat, name)
         colour = f"seat-{self.scene.seats[seat].colour}" if seat >= 0 else "accent"
         style = self._style(target, colour)
         inner = self.end - 1
-        ended = name == "The End" and self.view.ended and self.view.ended_by == self.me
-        canvas.area(target, x, y, inner, 3)
+        ended = name != "Title" and self.view.ended and self.view.ended_by == self.me
+        canvas.area(target, x, y, inner, self.lines)
         mark = self.scene.mark(seat) if seat >= 0 else "★"
-        canvas.field(x, y, inner, f"{mark} {name}", style)
-        below = said(self.view.ended) if ended else ""
-        canvas.field(x, y + 1, inner, below, ink("accent", bold=True))
-        canvas.field(x, y + 2, inner, "━" * inner, style)
+        short = name if self.tall or name == "Title" else "End"
+        canvas.field(x, y, inner, f"{mark} {short}", style)
+        below = said(self.view.ended) if ended else "━" * inner
+        canvas.field(x, y + 1, inner, below, ink("accent", bold=True) if ended else style)
         there = [one for one in self.view.actors if one.seat == seat and one.at < 0]
-        self._people(x, inner, there if name == "Title" else [], mine=True)
-        self._people(x, inner, there if name == "The End" else [], mine=False)
+        self._people(x, inner, there, mine=name == "Title")
 
     def _place(self, x: int, number: int, count: int) -> None:
         """A Location with its neighbours' sides."""
-        view, canvas, ink = self.view, self.canvas, self.ink
-        place, target = view.places[number], ("place", number)
-        inner, y = self.width - 1, self.top + self.rows
-        colour = realm_colour(place.card)
-        style = self._style(target, colour)
-        here = target == self.scene.cursor
-        canvas.area(target, x, y, inner, 3)
-        corners = _FRAME[here]
-        frame = ink("accent" if target in self.scene.targets or here else "muted", bold=here)
-        canvas.put(x, y, corners[0] + corners[1] * (inner - 2) + corners[2], frame)
-        canvas.put(x, y + 2, corners[4] + corners[1] * (inner - 2) + corners[5], frame)
-        canvas.put(x, y + 1, corners[3], frame)
-        canvas.put(x + inner - 1, y + 1, corners[3], frame)
-        if place.card:
-            card = ALL[place.card]
-            text = name_in(place.card, inner - 2)
-            canvas.put(x + 1, y, f"{count}{ALIGNMENT[card.alignment]}", ink(colour, bold=True))
-        else:
-            text = HIDDEN * (inner - 2)
-            canvas.put(x + 1, y, str(count), ink("muted"))
-        canvas.field(x + 1, y + 1, inner - 2, text, style, "^")
+        place, target = self.view.places[number], ("place", number)
+        inner = self.width - 1
+        self.canvas.area(target, x, self.ground, inner, self.lines)
+        style = self._style(target, realm_colour(place.card))
+        sign = f"{count}{ALIGNMENT[ALL[place.card].alignment] if place.card else ' '}"
         things = [said(one.card) for one in (*place.objects, *place.effects)]
-        if things:
-            words = things[0] if len(things) == 1 else f"{len(things)} cards"
-            canvas.field(x + 1, y + 2, inner - 2, f"▪{words}", ink("secondary", bold=True))
-        there = [one for one in view.actors if one.at == number]
+        lying = things[0] if len(things) == 1 else f"{len(things)} cards" if things else ""
+        if self.tall:
+            self._framed(x, inner, target, style, sign, lying)
+            self._named(x + 1, self.ground + 1, inner - 2, place.card, style)
+        else:
+            self._named(x, self.ground, inner, place.card, style, sign + "▪" * min(2, len(things)))
+        there = [one for one in self.view.actors if one.at == number]
         self._people(x, inner, [one for one in there if one.seat == self.me], mine=True)
         self._people(x, inner, [one for one in there if one.seat != self.me], mine=False)
+
+    def _framed(
+        self, x: int, width: int, target: Target, style: Style, sign: str, lying: str
+    ) -> None:
+        """Four lines; what lies there stands in the frame's foot."""
+        canvas, ink, y = self.canvas, self.ink, self.ground
+        here = target == self.scene.cursor
+        lit = here or target in self.scene.targets
+        frame = ink("accent" if lit else "muted", bold=lit)
+        corners, line = _FRAME[here], _FRAME[here][1] * (width - 2)
+        canvas.put(x, y, corners[0] + line + corners[2], frame)
+        for row in (1, 2):
+            canvas.put(x, y + row, corners[3], frame)
+            canvas.put(x + width - 1, y + row, corners[3], frame)
+        canvas.put(x, y + 3, corners[4] + line + corners[5], frame)
+        canvas.put(x + 1, y, sign.strip(), style)
+        if lying:
+            text = fit(f"▪{lying}", width - 2)
+            canvas.put(x + 1, y + 3, text, ink("secondary", bold=True))
+
+    def _named(self, x: int, y: int, width: int, card: str, style: Style, sign: str = "") -> None:
+        """The name on two lines, the back of a hidden Location on both."""
+        if not card:
+            first, second = f"{sign}{HIDDEN * (width - len(sign))}", HIDDEN * width
+        else:
+            words = wrap(sign + name_in(card, 2 * width - 2 - len(sign)), width) or [""]
+            first, second = words[0], " ".join(words[1:])
+        align = "<" if sign else "^"
+        self.canvas.field(x, y, width, first, style, align)
+        self.canvas.field(x, y + 1, width, second, style, align)
 
     def _people(self, x: int, width: int, there: list[ActorView], *, mine: bool) -> None:
         """Own Characters below a frame, others above it; the last line counts who has no room."""
         shown = there if len(there) <= self.rows else there[: self.rows - 1]
-        y = self.top + self.rows
-        lines = [y + 3 + n if mine else y - 1 - n for n in range(self.rows)]
+        below = self.ground + self.lines
+        lines = [below + n if mine else self.ground - 1 - n for n in range(self.rows)]
         for line, actor in zip(lines, shown, strict=False):
             self._person(x, line, width, actor)
         if len(shown) < len(there):
@@ -202,9 +235,7 @@ def _spoke(canvas: Canvas, ink: Ink, scene: Scene, y: int, seat: int) -> None:
         x = _crowd(canvas, ink, scene, x, y, [one for one in view.actors if one.at == number])
 
 
-def _crowd(
-    canvas: Canvas, ink: Ink, scene: Scene, x: int, y: int, there: list[ActorView]
-) -> int:
+def _crowd(canvas: Canvas, ink: Ink, scene: Scene, x: int, y: int, there: list[ActorView]) -> int:
     for actor in there:
         target = ("who", actor.card)
         text = f"{scene.mark(actor.seat)}{name_in(actor.card, 9)} {actor.vitality}"
@@ -234,7 +265,8 @@ def _table(canvas: Canvas, ink: Ink, scene: Scene, y: int) -> None:
     ]
     if view.lasting:
         facts.append((("lasting",), "Lasting " + ", ".join(said(one.card) for one in view.lasting)))
-    for target, text in facts:
+    for target, whole in facts:
+        text = fit(whole, canvas.width - x - 3)
         style = ink("foreground", on="surface")
         if target == scene.cursor:
             style = ink("background", on="accent", bold=True)

@@ -14,7 +14,7 @@ from ozgames.tui.games.canvas import Canvas, Ink, Target
 from ozgames.tui.games.cardgame.board import TALL_FROM
 from ozgames.tui.games.cardgame.look import ALIGNMENT, figures, name_in, realm_colour
 
-LOW, HIGH = 3, 6
+LOW, HIGH = 2, 6
 """Lines without and with drawn cards."""
 
 
@@ -35,19 +35,20 @@ class StoryHand(Board):
             canvas.put(1, 0, f"Your hand {words}", ink("muted", on="surface"))
             return
         held = Counter(view.players[view.seat].hand or ())
-        _head(canvas, ink, scene, sum(held.values()))
         if canvas.height >= HIGH:
+            words = f"{scene.hand_title}, {plural(sum(held.values()), 'card')}"
+            x = canvas.put(1, 0, words, ink("muted", on="surface"))
+            _events(canvas, ink, scene, x)
             _drawn(canvas, ink, scene, held)
         else:
-            _written(canvas, ink, scene, held)
+            x = _written(canvas, ink, scene, held)
+            _events(canvas, ink, scene, x)
 
 
-def _head(canvas: Canvas, ink: Ink, scene: Scene, count: int) -> None:
-    """How many cards, and what is set face-down."""
+def _events(canvas: Canvas, ink: Ink, scene: Scene, x: int) -> None:
+    """What is set face-down, and what the letters mean."""
     view: View = scene.view
     assert view.seat is not None
-    words = f"{scene.hand_title}, {plural(count, 'card')}"
-    x = canvas.put(1, 0, words, ink("muted", on="surface"))
     for event in view.players[view.seat].events:
         target = ("set", event.card)
         text = f"set for {event.paid}: {name_in(event.card, 24)}"
@@ -65,19 +66,25 @@ def _fitting(count: int, columns: int) -> int:
     return max(8, min(26, columns // max(1, count)))
 
 
-def _written(canvas: Canvas, ink: Ink, scene: Scene, held: Counter[str]) -> None:
-    """Two lines a card: its name, and figures."""
-    width = _fitting(len(held), canvas.width - 2)
+def _written(canvas: Canvas, ink: Ink, scene: Scene, held: Counter[str]) -> int:
+    """Two lines a card: its name, and figures; returns the column after the last."""
+    view: View = scene.view
+    assert view.seat is not None
+    if not held:
+        return canvas.put(1, 0, f"{scene.hand_title} is empty", ink("muted", on="surface"))
+    events = 26 if view.players[view.seat].events else 0
+    width = _fitting(len(held), canvas.width - 2 - events)
     for n, (card, copies) in enumerate(held.items()):
         x = 1 + n * width
         if x + width > canvas.width:
             canvas.put(canvas.width - 2, 1, "…", ink("muted", on="surface"))
-            return
+            return canvas.width
         target: Target = ("hand", card)
         style = _style(scene, ink, target, card)
-        canvas.area(target, x, 1, width - 1, 2)
-        canvas.field(x, 1, width - 1, name_in(card, width - 1), style)
-        canvas.field(x, 2, width - 1, _figures(card, copies), style)
+        canvas.area(target, x, 0, width - 1, 2)
+        canvas.field(x, 0, width - 1, name_in(card, width - 1), style)
+        canvas.field(x, 1, width - 1, _figures(card, copies), style)
+    return 1 + len(held) * width
 
 
 def _drawn(canvas: Canvas, ink: Ink, scene: Scene, held: Counter[str]) -> None:

@@ -6,6 +6,7 @@ its alignment, ``*`` for the green gem, a dotted block for whatever lies face-do
 
 from __future__ import annotations
 
+from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import ALL, Card
 from ozgames.games.cardgame.view import ActorView, View
 from ozgames.tui.text import fit
@@ -47,6 +48,16 @@ def name_in(card: str, cells: int) -> str:
     """A card's name in so many columns: whole, short, or cut."""
     one = ALL[card]
     return one.title if len(one.title) <= cells else fit(one.said, cells)
+
+
+def printed_toll(view: View, start: int, goal: int) -> int:
+    """Story Points that two Locations print for a step between them; some ask only some (CG-23)."""
+    total = 0
+    for number, way in ((start, "leave"), (goal, "enter")):
+        card = view.places[number].card
+        if card:
+            total += sum(toll.amount for toll in TEXTS[card].tolls if toll.way == way)
+    return total
 
 
 def steps_of(actor: ActorView) -> str:
