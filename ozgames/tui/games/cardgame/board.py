@@ -170,7 +170,7 @@ class _Storyline:
         if not card:
             first, second = f"{sign}{HIDDEN * (width - len(sign))}", HIDDEN * width
         else:
-            words = wrap(sign + name_in(card, 2 * width - 2 - len(sign)), width) or [""]
+            words = wrap(sign + said(card), width, break_long_words=False) or [""]
             first, second = words[0], " ".join(words[1:])
         align = "<" if sign else "^"
         self.canvas.field(x, y, width, first, style, align)
@@ -223,13 +223,14 @@ def _spoke(canvas: Canvas, ink: Ink, scene: Scene, y: int, seat: int) -> None:
     colour = f"seat-{scene.seats[seat].colour}"
     each = len(view.places) // len(view.players)
     name = short_name(scene.seats[seat].name, 9)
-    x = canvas.put(1, y, f"{scene.mark(seat)} {name}'s spoke ", ink(colour, bold=True))
+    room = 14 if canvas.width >= 100 else 9
+    x = canvas.put(1, y, f"{scene.mark(seat)} {name} ", ink(colour, bold=True))
     waiting = [one for one in view.actors if one.seat == seat and one.at < 0]
     x = _crowd(canvas, ink, scene, x, y, waiting)
     for number in range(seat * each, (seat + 1) * each):
         target = ("place", number)
         card = view.places[number].card
-        text = f"[{name_in(card, 14) if card else HIDDEN * 3}]"
+        text = f"[{name_in(card, room) if card else HIDDEN * 3}]"
         canvas.area(target, x, y, len(text))
         x = canvas.put(x, y, text, styled(scene, ink, target, realm_colour(card))) + 1
         x = _crowd(canvas, ink, scene, x, y, [one for one in view.actors if one.at == number])
@@ -238,7 +239,7 @@ def _spoke(canvas: Canvas, ink: Ink, scene: Scene, y: int, seat: int) -> None:
 def _crowd(canvas: Canvas, ink: Ink, scene: Scene, x: int, y: int, there: list[ActorView]) -> int:
     for actor in there:
         target = ("who", actor.card)
-        text = f"{scene.mark(actor.seat)}{name_in(actor.card, 9)} {actor.vitality}"
+        text = f"{scene.mark(actor.seat)}{name_in(actor.card, 8)} {actor.vitality}"
         colour = f"seat-{scene.seats[actor.seat].colour}"
         canvas.area(target, x, y, len(text))
         x = canvas.put(x, y, text, styled(scene, ink, target, colour)) + 1
