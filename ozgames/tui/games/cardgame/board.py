@@ -94,21 +94,24 @@ class _Storyline:
         seats = len(self.view.players)
         self._end(x, self.me, "Title")
         x += self.end
+        self._border(x - 1, -1, self.line[0])
         for count, number in enumerate(self.line, 1):
             self._place(x, number, count)
             x += self.width
-            if count < len(self.line):
-                self._border(x - 1, number, self.line[count])
+            self._border(x - 1, number, self.line[count] if count < len(self.line) else -1)
         other = (self.me - 1) % seats if seats > 1 else -1
         self._end(x, other, "The End")
 
     def _border(self, x: int, left: int, right: int) -> None:
-        """What two neighbours print as tolls: above towards The End, below on the way back."""
+        """What two neighbours print as tolls: above towards The End, below on the way back.
+
+        -1 is the Title or The End, to which there is no way back.
+        """
         style = self.ink("warning", bold=True)
         y = self.ground + (self.lines - 2) // 2
         for row, (start, goal) in enumerate(((left, right), (right, left))):
             amount = printed_toll(self.view, start, goal)
-            if amount:
+            if amount and (row == 0 or min(left, right) >= 0):
                 self.canvas.put(x, y + row, str(amount), style)
 
     def _end(self, x: int, seat: int, name: str) -> None:

@@ -51,10 +51,13 @@ def name_in(card: str, cells: int) -> str:
 
 
 def printed_toll(view: View, start: int, goal: int) -> int:
-    """Story Points that two Locations print for a step between them; some ask only some (CG-23)."""
+    """Story Points that two Locations print for a step between them; some ask only some (CG-23).
+
+    -1 in place of a Location is a Title.
+    """
     total = 0
     for number, way in ((start, "leave"), (goal, "enter")):
-        card = view.places[number].card
+        card = view.places[number].card if number >= 0 else ""
         if card:
             total += sum(toll.amount for toll in TEXTS[card].tolls if toll.way == way)
     return total
