@@ -88,6 +88,7 @@ async def test_mine_can_be_changed_at_the_pot_until_the_flip(tmp_path: Path) -> 
         await press(pilot, "1")  # the Headmaster, too
         assert isinstance(app.screen, CurtainScreen)
         await to_the_hand(pilot)
+        await pilot.pause(0.1)  # until the hand has its place
         assert "Sealed Dragon (12) on" in screen_text(app)
         await press(pilot, "k")  # keeps it
         assert match.state.players[0].sealed.card == 12

@@ -11,7 +11,7 @@ from ozgames.games.cardgame.deeds import Last
 from ozgames.games.cardgame.look import NOTHING, Look
 from ozgames.games.cardgame.ops import Fetch
 from ozgames.games.cardgame.packs import COPIES
-from ozgames.games.cardgame.state import TITLE, Lasting, Owned, State, Step, meant
+from ozgames.games.cardgame.state import PHASES, TITLE, Lasting, Owned, State, Step, meant
 from ozgames.games.cardgame.turn import LONGEST_STORY
 
 MOST_POINTS = 200
@@ -137,7 +137,7 @@ def _frame(state: State) -> list[str]:
         found.append("The rounds are none of the mode.")
     if not 0 <= state.points <= MOST_POINTS:
         found.append("The Story Points are impossible.")
-    if not state.pack or state.pack in ALL or len(state.pack) > 40:
+    if not state.pack or state.pack in ALL or state.pack in PHASES or len(state.pack) > 40:
         found.append("The pack has no name.")
     if state.prize not in ("", "blue"):
         found.append("An unknown realm is prized.")

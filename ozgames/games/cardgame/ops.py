@@ -118,7 +118,7 @@ class Fetch(Op):
             ("archive", look.state.archive),
         ):
             if zone in self.zones:
-                fitting = [card for card in cards if self._fits(look, card)]
+                fitting = [card for card in cards if self.fits(look, card)]
                 found += [f"{zone}:{card}" for card in dict.fromkeys(fitting)]
         if "library" in self.zones and (look.state.library or look.state.archive):
             found.append("library")
@@ -130,9 +130,10 @@ class Fetch(Op):
 
     def in_library(self, look: Look) -> list[str]:
         """The different cards there that are wanted."""
-        return sorted({one for one in look.state.library if self._fits(look, one)})
+        return sorted({one for one in look.state.library if self.fits(look, one)})
 
-    def _fits(self, look: Look, card: str) -> bool:
+    def fits(self, look: Look, card: str) -> bool:
+        """Whether a card is one of those wanted."""
         return self.wanted(CARDS[card]) and (self.to == "hand" or look.may_enter_play(CARDS[card]))
 
     def do(self, table: Table, step: Step, pick: str) -> bool:

@@ -11,6 +11,7 @@ from ozgames.engine.assets import read_asset
 from ozgames.engine.errors import OzError
 from ozgames.engine.words import plural
 from ozgames.games.cardgame.cards import ALL, CARDS, LOCATIONS
+from ozgames.games.cardgame.state import PHASES
 
 FEWEST, SUGGESTED, COPIES = 40, 60, 3
 FOLIO = (13, 16)
@@ -62,8 +63,8 @@ class Pack(BaseModel):
             found.append("The title must be a printable line.")
         elif len(self.title) > LONGEST_TITLE:
             found.append(f"The title must not be longer than {LONGEST_TITLE} characters.")
-        elif self.title in ALL:
-            found.append("The title must not be the ID of a card.")
+        elif self.title in ALL or self.title in PHASES:
+            found.append("The title must not be the ID of a card or the name of a phase.")
         for card, copies in self.cards.items():
             if card not in CARDS:
                 found.append(f'There is no game card "{_shown(card)}".')

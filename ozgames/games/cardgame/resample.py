@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
 from ozgames.engine.chance import Chance
-from ozgames.games.cardgame.board import board_of
+from ozgames.games.cardgame.board import TEXTS, board_of
 from ozgames.games.cardgame.cards import CARDS
+from ozgames.games.cardgame.look import Look
+from ozgames.games.cardgame.ops import Fetch
 from ozgames.games.cardgame.state import SetEvent, State
 
 
@@ -16,7 +19,7 @@ def resampled(state: State, seat: int, rng: Random) -> State:
 
     Hidden Locations and the Folio are mixed; so are the Library, closed hands of others and the
     Events they have set, of which only what was paid is known. Cards just found in the Library
-    stay there.
+    stay there; whoever found them knows that no others of the kind are there.
     """
     if state.over:
         return state  # everything lies open then
@@ -62,12 +65,19 @@ def _mix_cards(state: State, seat: int, rng: Random) -> None:
         if number != seat and not sees_hand(state, seat, number)
     ]
     secret = {number: player for number, player in enumerate(state.players) if number != seat}
-    found = [card for step in state.steps for card in step.found]
+    search = _search(state)
+    found = list(state.steps[-1].found) if search else []
     pool = list(state.library)
     for card in found:
         pool.remove(card)
-    for player in others:
-        pool += player.hand
+    look = Look(state)
+    known = search if search and state.steps[-1].seat == seat else None
+    kept = [
+        [card for card in player.hand if known and card not in found and known.fits(look, card)]
+        for player in others
+    ]
+    for player, stay in zip(others, kept, strict=True):
+        pool += (Counter(player.hand) - Counter(stay)).elements()
     for player in secret.values():
         pool += [one.card for one in player.events]
     rng.shuffle(pool)
@@ -82,11 +92,23 @@ def _mix_cards(state: State, seat: int, rng: Random) -> None:
         pool.remove(card)
         events = state.players[number].events
         state.players[number].events = (*events[:n], SetEvent(card, paid), *events[n + 1 :])
-    for player in others:
-        player.hand = tuple([pool.pop() for _ in player.hand])
+    for player, stay in zip(others, kept, strict=True):
+        hand = [*stay, *[pool.pop() for _ in range(len(player.hand) - len(stay))]]
+        player.hand = tuple(hand)
     pool += found
     rng.shuffle(pool)
     state.library = tuple(pool)
+    if search and not known:
+        now = tuple(search.in_library(Look(state)))
+        state.steps = (*state.steps[:-1], replace(state.steps[-1], found=now))
+
+
+def _search(state: State) -> Fetch | None:
+    """The text that waits for a choice of what was found in the Library."""
+    if not state.steps or not state.steps[-1].found:
+        return None
+    op = TEXTS[state.steps[-1].card].programs[state.steps[-1].part].ops[state.steps[-1].count]
+    return op if isinstance(op, Fetch) else None
 
 
 def _price(card: str) -> int:

@@ -7,7 +7,7 @@ Characters. Both hold frozen pieces, so a copy shares them and whatever was work
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from ozgames.engine.chance import Chance
 
@@ -15,6 +15,7 @@ TITLE = -1
 """Where a Character stands that is on its controller's Title."""
 
 Phase = Literal["start", "actions", "bonus"]
+PHASES: tuple[str, ...] = get_args(Phase)
 
 
 def meant(card: str) -> str:

@@ -158,12 +158,13 @@ class ResultScreen(ReadingScreen[Answer]):
         self._match = match
         self._result: Result = match.result
         self._recorded = recorded
+        self._text = Static("", markup=False)
 
     def compose(self) -> ComposeResult:
         """All on one page, scrolled if it is long."""
         yield TitleLine()
         with VerticalScroll(id="page", can_focus=False):
-            yield Static("", markup=False)
+            yield self._text
         yield HintBar()
 
     def on_mount(self) -> None:
@@ -189,7 +190,7 @@ class ResultScreen(ReadingScreen[Answer]):
         lines.append(
             Content.styled(f"Seed {seed}: a new match with it has the same luck.", "$muted")
         )
-        self.query_one("VerticalScroll Static", Static).update(Content("\n").join(lines))
+        self._text.update(Content("\n").join(lines))
 
     def action_again(self) -> None:
         """The same people, another match."""

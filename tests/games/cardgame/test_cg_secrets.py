@@ -74,3 +74,20 @@ def test_everything_lies_open_after_the_end():
     view = GAME.view(done.state, 0)
     assert view.players[1].hand == ("toto",)
     assert view.places[0].card == card("poppy")
+
+
+def test_a_search_stays_sound_when_all_else_is_dealt_again():
+    for seed in range(200):
+        state, _ = GAME.new(GAME.setup(2, GAME.info.options(first="1"), seed))
+        search = m.Play("who-is-aunt-em")
+        if state.phase == "actions" and search in GAME.moves(state, 0):
+            state, _ = GAME.apply(state, 0, search)
+            if state.steps and state.steps[-1].found:
+                break
+    assert len(state.steps[-1].found) > 1
+    for number in range(40):
+        for seat in (0, 1):
+            other = GAME.resample(state, seat, Random(number))
+            assert GAME.audit(other) == []
+            assert GAME.view(other, seat) == GAME.view(state, seat)
+            assert GAME.moves(other, seat) == GAME.moves(state, seat)
