@@ -77,10 +77,8 @@ class CardGameFace(Face):
 
     def path(self, view: View, move: m.Move) -> tuple[Part, ...]:
         """A card, then where it goes; a kind of action, then what it is about."""
-        if isinstance(move, m.Play) and CARDS[move.card].type != "effect":
-            return _play_path(view, move)
-        if isinstance(move, m.Play) and (move.at >= 0 or move.on):
-            return _play_path(view, move)
+        if isinstance(move, m.Play) and CARDS[move.card].type != "character":
+            return _play_path(view, move) if move.at >= 0 or move.on else ()
         if isinstance(move, m.SetFaceDown):
             name = said(move.card)
             first = Part(
@@ -152,20 +150,11 @@ class CardGameFace(Face):
 
 
 def _play_path(view: View, move: m.Play) -> tuple[Part, ...]:
-    card = CARDS[move.card]
     name = said(move.card)
-    vitality = f", Vitality {card.vitality}" if card.type == "character" else ""
-    effect = f"{plural(card.cost, 'point')} printed{vitality}"
+    effect = f"{plural(CARDS[move.card].cost, 'point')} printed"
     first = Part(f"Play {name}", effect, target=("hand", move.card), ask=f"where does {name} go?")
-    where: Target | None = None
-    if move.on:
-        words, where = f"on {said(move.on)}", ("who", move.on)
-        if card.type == "character":
-            words = f"in place of {said(move.on)}"
-    elif move.at >= 0:
-        words, where = f"at {place_name(view, view.turn, move.at)}", ("place", move.at)
-    else:
-        words = "on your Title"
+    where: Target = ("who", move.on) if move.on else ("place", move.at)
+    words = f"on {said(move.on)}" if move.on else f"at {place_name(view, view.turn, move.at)}"
     return first, Part(words, preview(view, move), target=where)
 
 

@@ -17,6 +17,9 @@ from ozgames.tui.games.cardgame.look import ALIGNMENT, figures, name_in, realm_c
 LOW, HIGH = 2, 6
 """Lines without and with drawn cards."""
 
+_TYPES = "C Character  O Object  F Effect  V Event"
+_LEGENDS = (f"{_TYPES}  + good  = neutral  ! evil", _TYPES)
+
 
 class StoryHand(Board):
     """Cards side by side."""
@@ -56,9 +59,10 @@ def _events(canvas: Canvas, ink: Ink, scene: Scene, x: int) -> None:
         style = ink("background", on="accent", bold=True) if here else ink("warning", on="surface")
         canvas.area(target, x + 2, 0, len(text))
         x = canvas.put(x + 2, 0, text, style)
-    key = "C Character  O Object  F Effect  V Event"
-    if x + len(key) + 3 < canvas.width:
-        canvas.put(canvas.width - len(key) - 1, 0, key, ink("muted", on="surface"))
+    for key in _LEGENDS:
+        if x + len(key) + 3 < canvas.width:
+            canvas.put(canvas.width - len(key) - 1, 0, key, ink("muted", on="surface"))
+            return
 
 
 def _fitting(count: int, columns: int) -> int:
