@@ -106,6 +106,19 @@ async def test_two_authors_play_to_the_end_by_keyboard(tmp_path: Path) -> None:
         assert {"draw", "walk", "play", "spend", "bonus", "end", "choose"} <= kinds
 
 
+async def test_a_pack_is_built_and_played_to_the_end(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.change(curtain="never")
+        await press(pilot, "5", "f4", "down", "enter")  # from the Core Pack
+        await press(pilot, "right", "s", "escape", "b", "f2")
+        match = table_of(pilot).session.match
+        assert match.state.pack == "My Core Pack"
+        assert match.state.cards.count("uncle-henry") == 2
+        await play_on(pilot, match)
+        assert isinstance(app.screen, ResultScreen)
+
+
 # --- secrets ---
 
 
@@ -192,6 +205,28 @@ async def test_a_closer_look_tells_the_whole_card(tmp_path: Path) -> None:
         assert note.rule == "CG-12"
         await press(pilot, "i")
         assert isinstance(app.screen, InspectScreen)
+
+
+async def test_the_arrows_reach_everything(tmp_path: Path) -> None:
+    match = seated(3, 5)
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await to_the_hand(pilot)
+        board = table_of(pilot).query_one(StoryBoard)
+        seen = set()
+        for _ in range(60):
+            await press(pilot, "right")
+            seen.add(table_of(pilot)._scene.cursor)
+        view = match.view(0)
+        assert {("place", number) for number in range(len(view.places))} <= seen
+        assert {("who", one.card) for one in view.actors} <= seen
+        assert {("hand", card) for card in view.players[0].hand or ()} <= seen
+        assert all(board.region_of(one) for one in seen if one and one[0] in ("place", "who"))
+        await press(pilot, "A", "i")
+        assert isinstance(app.screen, InspectScreen)
+        assert "The Archive" in screen_text(app)
+        assert said(match.state.archive[-1]) in screen_text(app)
 
 
 # --- looks ---

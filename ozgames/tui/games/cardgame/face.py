@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from textual.content import Content
@@ -18,7 +18,7 @@ from ozgames.tui.games.board import Board, Scene
 from ozgames.tui.games.canvas import Target
 from ozgames.tui.games.cardgame.board import StoryBoard
 from ozgames.tui.games.cardgame.hand import StoryHand
-from ozgames.tui.games.cardgame.look import name_in
+from ozgames.tui.games.cardgame.look import name_in, order_of
 from ozgames.tui.games.cardgame.notes import note_on
 from ozgames.tui.games.face import Face, Note, Part
 from ozgames.tui.text import pad, pad_left
@@ -38,6 +38,7 @@ RULES = {
 class CardGameFace(Face):
     """Locations, Characters and hand cards are what moves point at."""
 
+    jumps: ClassVar[Mapping[str, Target]] = {"A": ("archive",), "F": ("folio",), "S": ("library",)}
     score_heading: ClassVar[str] = "Vit."
 
     def board(self) -> Board:
@@ -132,6 +133,13 @@ class CardGameFace(Face):
         if target[0] == "place":
             return m.Replace(target[1])
         return m.Flip(target[1]) if target[0] == "set" else None
+
+    def beside(self, scene: Scene, by: int) -> Target | None:
+        """Along the Storyline, then the other spokes, the hand and the decks, and round again."""
+        order = order_of(scene)
+        if scene.cursor not in order:
+            return order[0 if by > 0 else -1]
+        return order[(order.index(scene.cursor) + by) % len(order)]
 
     def inspect(self, scene: Scene, target: Target | None) -> Note:
         """Explains what is under the cursor."""

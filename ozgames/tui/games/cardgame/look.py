@@ -9,6 +9,8 @@ from __future__ import annotations
 from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import ALL, Card
 from ozgames.games.cardgame.view import ActorView, View
+from ozgames.tui.games.board import Scene
+from ozgames.tui.games.canvas import Target
 from ozgames.tui.text import fit
 
 REALM = {
@@ -79,3 +81,21 @@ def bears(view: View, who: str) -> int:
     """How many cards hang on a Character."""
     piece = next(one for one in view.cast if one.card == who)
     return len(piece.objects) + len(piece.effects)
+
+
+def order_of(scene: Scene) -> list[Target]:
+    """All that can be pointed at, in the order in which the arrows go through it."""
+    view: View = scene.view
+    me = viewer_seat(view)
+    line = view.players[me].line
+    others = [number for number in range(len(view.places)) if number not in line]
+    found: list[Target] = [("who", one.card) for one in view.actors if one.at < 0]
+    for number in (*line, *others):
+        found.append(("place", number))
+        found += [("who", one.card) for one in view.actors if one.at == number]
+    if view.seat is not None and scene.viewer is not None:
+        mine = view.players[view.seat]
+        found += [("hand", card) for card in dict.fromkeys(mine.hand or ())]
+        found += [("set", one.card) for one in mine.events]
+    found += [("library",), ("folio",), ("archive",)]
+    return [*found, ("lasting",)] if view.lasting else found
