@@ -13,6 +13,9 @@ from ozgames.games.cardgame.look import Look
 from ozgames.games.cardgame.ops import Fetch
 from ozgames.games.cardgame.state import SetEvent, State
 
+TRIES = 100
+"""How often cards are dealt anew until a waiting text has a choice."""
+
 
 def resampled(state: State, seat: int, rng: Random) -> State:
     """A random position with the same view for ``seat``.
@@ -23,11 +26,26 @@ def resampled(state: State, seat: int, rng: Random) -> State:
     """
     if state.over:
         return state  # everything lies open then
-    fresh = state.copy()
+    for _ in range(TRIES):
+        fresh = state.copy()
+        fresh.chance = Chance(rng.getrandbits(63))
+        _mix_locations(fresh, rng)
+        _mix_cards(fresh, seat, rng)
+        if _still_asks(fresh):
+            return fresh
+    fresh = state.copy()  # as good as only this deal leaves the waiting text a choice
     fresh.chance = Chance(rng.getrandbits(63))
-    _mix_locations(fresh, rng)
-    _mix_cards(fresh, seat, rng)
     return fresh
+
+
+def _still_asks(state: State) -> bool:
+    """Whether the text that waits has a choice to offer, as everybody knows it has."""
+    if not state.steps:
+        return True
+    step = state.steps[-1]
+    op = TEXTS[step.card].programs[step.part].ops[step.count]
+    options = op.options(Look(state), step) or []
+    return len(options) > (0 if op.may else 1)
 
 
 def _mix_locations(state: State, rng: Random) -> None:

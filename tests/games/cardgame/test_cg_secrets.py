@@ -91,3 +91,16 @@ def test_a_search_stays_sound_when_all_else_is_dealt_again():
             assert GAME.audit(other) == []
             assert GAME.view(other, seat) == GAME.view(state, seat)
             assert GAME.moves(other, seat) == GAME.moves(state, seat)
+
+
+def test_whoever_looks_on_knows_that_there_is_a_choice():
+    mine = "P1: toto@1; hand is-he; points 9"
+    table = scene("road, poppy", mine, "P2: hand scarecrow lion shoes pail dorothy-kansas", seats=3)
+    asked = table.play("is-he")
+    while "P2" in asked.options:
+        asked = asked.choose("P2")
+    assert len(asked.options) > 1
+    for number in range(100):
+        other = GAME.resample(asked.state, 2, Random(number))
+        assert GAME.audit(other) == []
+        assert GAME.view(other, 2) == GAME.view(asked.state, 2)
