@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ozgames.engine.words import plural
+from ozgames.engine.words import listed, plural
 from ozgames.games.cardgame import moves as m
 from ozgames.games.cardgame.cards import CARDS, LOCATIONS
 from ozgames.games.cardgame.choices import (
@@ -11,6 +11,7 @@ from ozgames.games.cardgame.choices import (
     REPLACE_COST,
     destination,
     play_cost,
+    ways,
 )
 from ozgames.games.cardgame.imagine import pictured
 from ozgames.games.cardgame.look import Look
@@ -76,3 +77,31 @@ def _play(view: View, move: m.Play) -> str:
         if rival is not None:
             parts.append(f"P{rival.seat + 1}'s {CARDS[rival.card].said} is archived")
     return "; ".join(parts)
+
+
+def now(view: View, card_id: str) -> str:
+    """What a hand card would do in the author's own turn, as a sentence; empty at other times."""
+    if view.seat is None or view.seat != view.turn or view.phase == "start" or view.result:
+        return ""
+    card, look = CARDS[card_id], Look(pictured(view))
+    found = ways(look, card, view.seat)
+    if not found:
+        if card.type in ("object", "character"):
+            return "Now it cannot be played: one of its name is in play."
+        return "Now it cannot be carried out: it has no legal target, or a text forbids it."
+    costs = sorted({play_cost(look, card, view.seat, at, on) for at, on in found})
+    most = f" to {costs[-1]}" if len(costs) > 1 else ""
+    enough = "" if costs[0] <= view.points else f", and you have {view.points}"
+    text = f"Now it costs {costs[0]}{most} of your Story Points{enough}"
+    names = list(dict.fromkeys(_way(view, at, on) for at, on in found if on or at >= 0))
+    if not names:
+        return f"{text}."
+    shown = names[:6] + ["elsewhere"] * (len(names) > 6)
+    return f"{text}, and can go {listed(shown, 'or')}."
+
+
+def _way(view: View, at: int, on: str) -> str:
+    if on:
+        return f"to {CARDS[on].said}"
+    card = view.places[at].card
+    return f"to {LOCATIONS[card].said}" if card else "to a hidden Location"

@@ -2,6 +2,7 @@
 
 from ozgames.games.cardgame import moves as m
 from ozgames.games.cardgame.game import GAME
+from ozgames.games.cardgame.previews import now
 from tests.games.cardgame.scenes import card, scene
 
 
@@ -75,3 +76,14 @@ def test_progress():
     ending = scene("?", "P2: toto", ended="lion/1")
     assert GAME.progress(GAME.view(ending.state, 0)) == "round 3, the last"
     assert GAME.progress(GAME.view(scene(rounds=6).state, 0)) == "round 3 of 6"
+
+
+def test_a_hand_card_says_what_it_would_do_now():
+    table = scene("road, poppy", "P1: toto@1; hand lion pail oil-can; points 3", "P2: lies pail@2")
+    view = GAME.view(table.state, 0)
+    assert now(view, card("lion")) == "Now it costs 4 of your Story Points, and you have 3."
+    assert now(view, card("pail")) == "Now it cannot be played: one of its name is in play."
+    told = now(view, card("oil-can"))
+    assert told.startswith("Now it costs 1 of your Story Points, and can go to ")
+    assert told.endswith(", to a hidden Location or to Toto.")
+    assert now(GAME.view(table.state, None), card("lion")) == ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ozgames.engine.words import listed, plural
 from ozgames.games.cardgame.cards import ALL, Card, said
+from ozgames.games.cardgame.previews import now
 from ozgames.games.cardgame.view import ActorView, View
 from ozgames.tui.games.board import Scene
 from ozgames.tui.games.canvas import Target
@@ -25,7 +26,10 @@ def note_on(scene: Scene, target: Target | None) -> Note:
     if not isinstance(target, tuple):
         return _turn_note()
     what = target[0]
-    if what in ("hand", "set"):
+    if what == "hand":
+        words = now(view, target[1])
+        return _card_note(ALL[target[1]], (words,) if words else ())
+    if what == "set":
         return _card_note(ALL[target[1]], ())
     if what == "who":
         actor = next((one for one in view.actors if one.card == target[1]), None)
