@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import zip_longest
+from textwrap import wrap
 from typing import ClassVar, Literal
 
 from rich.cells import cell_len
@@ -99,9 +100,13 @@ def _block(match: AnyMatch, result: Result, glyphs: Glyphs, seat: int) -> list[C
             (pad(label, room - cells), label_style), (pad_left(shown, cells) + "   ", style)
         )
 
-    head = row(name, f"bold $seat-{who.colour}", result.scores[seat], "bold")
-    lines = [row(f"  {line.label}", "", line.points, "$muted") for line in result.breakdown[seat]]
-    return [head, *(lines or [Content(pad("  nothing", BLOCK))])]
+    lines = [row(name, f"bold $seat-{who.colour}", result.scores[seat], "bold")]
+    for line in result.breakdown[seat]:
+        cells = max(5, cell_len(info.score_text(line.points, short=True)))
+        *above, last = wrap(line.label, room - cells - 3, subsequent_indent="  ") or [""]
+        lines += [Content(pad(f"  {part}", BLOCK)) for part in above]
+        lines.append(row(f"  {last}", "", line.points, "$muted"))
+    return lines if len(lines) > 1 else [*lines, Content(pad("  nothing", BLOCK))]
 
 
 def verdict(match: AnyMatch, result: Result, recorded: Recorded) -> list[Content]:
