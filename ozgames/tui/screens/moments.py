@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.timer import Timer
@@ -16,8 +14,7 @@ from textual.widgets import Static
 
 from ozgames.tui.games.board import Scene
 from ozgames.tui.games.face import Face
-from ozgames.tui.keys import bind, keys_of, show_keys
-from ozgames.tui.screens.base import OzScreen
+from ozgames.tui.screens.news import NewsScreen
 from ozgames.tui.widgets.hintbar import HintBar
 from ozgames.tui.widgets.seats import SeatsPanel
 from ozgames.tui.widgets.titleline import TitleLine
@@ -31,39 +28,15 @@ class Frame:
     scene: Scene
 
 
-class MomentsScreen(OzScreen[bool]):
+class MomentsScreen(NewsScreen):
     """The public board, changing step by step, and a sentence for every step.
 
-    A key shows all that is left; another one goes on. The result is whether to go on; ``False``
-    leaves the match.
+    A key shows all that is left; another one goes on.
     """
-
-    AUTO_FOCUS = ""
-    PALETTE = False
-    ARMED_AFTER = 0.15
-    """Seconds before it closes, so that a doubled key does not skip it."""
 
     DEFAULT_CSS = """
-    MomentsScreen VerticalScroll {
-        margin: 0 1;
-        padding: 0 1;
-        border: round $accent;
-        border-title-color: $accent;
-        border-subtitle-color: $foreground;
-        scrollbar-size-vertical: 1;
-        background: $surface;
-    }
-    MomentsScreen VerticalScroll Static { height: auto; }
+    MomentsScreen #page { border: round $accent; }
     """
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        bind("go_on", "go_on"),
-        bind("choose", "go_on", show=False),
-        bind("leave", "leave_match"),
-        bind("back", show=False),
-        bind("scroll.up", "scroll(-1)", show=False),
-        bind("scroll.down", "scroll(1)", show=False),
-    ]
 
     def __init__(
         self, face: Face, frames: Sequence[Frame], title: Content, pause: float, *, wait: bool
@@ -77,28 +50,28 @@ class MomentsScreen(OzScreen[bool]):
             pause: seconds between steps; 0 shows all at once.
             wait: whether to wait for a key at the end.
         """
-        super().__init__()
-        self._face = face
+        super().__init__(face)
         self._frames = frames
         self._title = title
         self._pause = pause
         self._wait = wait
         self._shown = 0
         self._timer: Timer | None = None
-        self._opened = monotonic()
+
+    @property
+    def _shown_scene(self) -> Scene:
+        return self._frames[max(0, self._shown - 1)].scene
 
     def compose(self) -> ComposeResult:
         """The board, the seats, and the sentences below."""
-        self._board = self._face.board()
         self._seats = SeatsPanel(self._face, len(self._frames[0].scene.seats))
         self._words = Static("", markup=False)
-        self._news = VerticalScroll(self._words, can_focus=False)
-        keys = show_keys(keys_of("go_on", self.oz.settings.keymap))
-        self._news.border_subtitle = f"{keys} goes on"
+        news = VerticalScroll(self._words, id="page", can_focus=False)
+        news.border_subtitle = self._key_words("goes on")
         yield TitleLine()
         yield self._board
         yield self._seats
-        yield self._news
+        yield news
         yield HintBar()
 
     def on_mount(self) -> None:
@@ -111,14 +84,6 @@ class MomentsScreen(OzScreen[bool]):
         else:
             self._show(len(self._frames))
 
-    def on_resize(self) -> None:
-        """More room, more board."""
-        self._fit()
-
-    def _fit(self) -> None:
-        scene = self._frames[max(0, self._shown - 1)].scene
-        self._board.styles.height = self._board.lines_wanted(*self.app.size, scene)
-
     @property
     def _done(self) -> bool:
         return self._shown == len(self._frames)
@@ -126,7 +91,7 @@ class MomentsScreen(OzScreen[bool]):
     def _next(self) -> None:
         if not self._done:
             self._show(self._shown + 1)
-            self._news.scroll_end(animate=False)
+            self.action_scroll_ends(True)
             return
         if self._timer is not None:
             self._timer.stop()
@@ -143,37 +108,11 @@ class MomentsScreen(OzScreen[bool]):
 
     def action_go_on(self) -> None:
         """Shows the steps that are left, then goes on."""
-        if monotonic() - self._opened < self.ARMED_AFTER:
+        if self._done or not self._armed:
+            super().action_go_on()
             return
-        if not self._done:
-            self._opened = monotonic()
-            unseen = len(self._frames) - self._shown
-            self._show(len(self._frames))
-            if unseen < self._news.size.height:  # else they are read page by page
-                self._news.scroll_end(animate=False)
-            return
-        news = self._news
-        if news.scroll_offset.y < news.max_scroll_y:
-            news.scroll_relative(y=max(1, news.size.height - 1), animate=False)
-        else:
-            self.leave(True)
-
-    def on_click(self) -> None:
-        """So does a click anywhere."""
-        self.action_go_on()
-
-    def action_back(self) -> None:
-        """There is no way back from what has happened."""
-        self.action_go_on()
-
-    def action_leave_match(self) -> None:
-        """Leaves the match, which is saved."""
-        self.leave(False)
-
-    def action_scroll(self, by: int) -> None:
-        """Up or down by so many lines."""
-        self._news.scroll_relative(y=by, animate=False)
-
-    def rules_page(self) -> tuple[str, str]:
-        """The rules of the game being played."""
-        return self._frames[0].scene.match.game.info.id, ""
+        self._opened = monotonic()
+        unseen = len(self._frames) - self._shown
+        self._show(len(self._frames))
+        if unseen < self.page.size.height:  # else they are read page by page
+            self.action_scroll_ends(True)
