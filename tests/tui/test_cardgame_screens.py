@@ -14,6 +14,7 @@ from ozgames.engine.seat import default_seat
 from ozgames.games.cardgame import moves as m
 from ozgames.games.cardgame.cards import said
 from ozgames.games.cardgame.info import CardGameOptions
+from ozgames.games.cardgame.state import Character
 from ozgames.tui.games.cardgame.board import StoryBoard
 from ozgames.tui.screens.curtain import CurtainScreen
 from ozgames.tui.screens.inspect import InspectScreen
@@ -229,18 +230,79 @@ async def test_the_arrows_reach_everything(tmp_path: Path) -> None:
         assert said(match.state.archive[-1]) in screen_text(app)
 
 
+@pytest.mark.parametrize("players", [1, 2])
+async def test_a_long_story_scrolls_with_the_cursor(tmp_path: Path, players: int) -> None:
+    match = seated(players, 4, locations=6)
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await to_the_hand(pilot)
+        board = table_of(pilot).query_one(StoryBoard)
+        line = match.view(0).players[0].line
+        assert not all(board.region_of(("place", number)) for number in line)
+        seen = set()
+        for _ in range(40):
+            await press(pilot, "right")
+            cursor = table_of(pilot)._scene.cursor
+            if cursor and cursor[0] in ("place", "who", "title"):
+                region = board.region_of(cursor)
+                assert region is not None, cursor
+                assert region.right <= 80
+                seen.add(cursor)
+        assert {("place", number) for number in line} <= seen
+        assert {target[2] for target in seen if target[0] == "title"} == {"Title", "The End"}
+
+
+async def test_spokes_of_four_authors_have_room(tmp_path: Path) -> None:
+    match = seated(4, 9)
+    app = make_app(tmp_path, open_match=match)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await to_the_hand(pilot)
+        board = table_of(pilot).query_one(StoryBoard)
+        view = match.view(0)
+        others = [n for n in range(len(view.places)) if n not in view.players[0].line]
+        there = [("who", one.card) for one in view.actors if one.at in others]
+        assert there
+        for target in [*(("place", number) for number in others), *there]:
+            region = board.region_of(target)
+            assert region is not None
+            assert region.right < 80
+
+
+async def test_a_hand_that_a_text_opens_is_shown(tmp_path: Path) -> None:
+    match = seated(2, 6)
+    held = [said(card) for card in match.state.players[1].hand]
+    title = ("title", 1, "The End")
+    for opened in (False, True):
+        if opened:
+            match.state = match.state.copy()
+            witch = Character("wicked-witch-of-the-west", 0, 0)
+            match.state.cast += (witch,)
+            match.state.players[0].hand = ()
+        app = make_app(tmp_path / str(opened), open_match=match)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.pause()
+            await to_the_hand(pilot)
+            table = table_of(pilot)
+            text = " ".join(table._face.inspect(table._scene, title).lines)
+            assert all(name in text for name in held) is opened
+            assert ("open hand" in screen_text(app)) is opened
+
+
 # --- looks ---
 
 
 @pytest.mark.parametrize(
-    ("name", "size", "players", "rounds", "ascii_only"),
+    ("name", "size", "players", "rounds", "locations", "ascii_only"),
     [
-        ("80x24", (80, 24), 2, 6, False),
-        ("80x24-ascii", (80, 24), 2, 6, True),
-        ("130x40", (130, 40), 2, 6, False),
-        ("wheel-80x24", (80, 24), 4, 4, False),
-        ("wheel-130x40", (130, 40), 3, 5, False),
-        ("alone-80x24", (80, 24), 1, 4, False),
+        ("80x24", (80, 24), 2, 6, 3, False),
+        ("80x24-ascii", (80, 24), 2, 6, 3, True),
+        ("130x40", (130, 40), 2, 6, 3, False),
+        ("long-80x24", (80, 24), 2, 4, 6, False),
+        ("wheel-80x24", (80, 24), 4, 4, 3, False),
+        ("wheel-130x40", (130, 40), 3, 5, 3, False),
+        ("alone-80x24", (80, 24), 1, 4, 3, False),
     ],
 )
 async def test_the_table(
@@ -249,9 +311,11 @@ async def test_the_table(
     size: tuple[int, int],
     players: int,
     rounds: int,
+    locations: int,
     ascii_only: bool,
 ) -> None:
-    app = make_app(tmp_path, open_match=seated(players, rounds), ascii=ascii_only)
+    match = seated(players, rounds, locations=locations)
+    app = make_app(tmp_path, open_match=match, ascii=ascii_only)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await to_the_hand(pilot)

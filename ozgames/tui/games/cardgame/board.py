@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from rich.cells import cell_len
 from rich.style import Style
 
 from ozgames.engine.words import plural
@@ -29,14 +30,21 @@ LOW, HIGH = 2, 4
 TALL_FROM = 32
 """Lines of the terminal from which there is room."""
 
-NARROWEST = 8
-"""Columns of a Location below which the Storyline is not drawn."""
+NARROWEST, NARROWEST_FRAMED = 9, 10
+"""Fewest columns of a Location; a Storyline that is too long for them is shown in part."""
+
+_NAMES = (14, 8), (9, 8), (7, 5), (5, 3)
+"""Columns of the names of Locations and Characters on a spoke, from roomy to crowded."""
 
 _FRAME = "╭─╮│╰╯", "┏━┓┃┗┛"
 
 
 class StoryBoard(Board):
     """Draws a view of The Card Game of Oz."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._window = (-1, 0)
 
     def lines_wanted(self, columns: int, rows: int, scene: Scene) -> int:  # noqa: ARG002
         """Locations with Characters on both sides, a line per other spoke, and the table."""
@@ -51,7 +59,12 @@ class StoryBoard(Board):
             _spoke(canvas, ink, scene, y, seat)
         top = len(spokes)
         tall = canvas.height - top >= _height(tall=True)
-        _Storyline(canvas, ink, scene, top, tall=tall).draw()
+        seat, first = self._window
+        me = viewer_seat(view)
+        storyline = _Storyline(canvas, ink, scene, top, tall=tall)
+        first = storyline.first_from(first if seat == me else None)
+        self._window = (me, first)
+        storyline.draw(first)
         _table(canvas, ink, scene, canvas.height - 1)
 
 
@@ -81,26 +94,63 @@ class _Storyline:
         self.rows = HIGH if tall else LOW
         self.ground = top + self.rows
         self.lines = 4 if tall else 2
-        cells = canvas.width - 1
         self.end = 12 if tall else 8
-        self.width = (cells - 2 * self.end) // len(self.line)
-        self.left = (cells - 2 * self.end - self.width * len(self.line)) // 2
+        room = canvas.width - 1 - 2 * self.end
+        narrowest = NARROWEST_FRAMED if tall else NARROWEST
+        self.count = min(len(self.line), max(1, room // narrowest))
+        self.width = room // self.count
+        self.left = (room - self.width * self.count) // 2
 
-    def draw(self) -> None:
-        """Both ends and every Location, each with its two sides."""
-        if self.width < NARROWEST:
-            return
-        x = self.left
+    def first_from(self, first: int | None) -> int:
+        """The first Location to show, so that what is pointed at is among them.
+
+        Args:
+            first: shown so far; ``None`` to begin where the author's story is.
+        """
+        last = len(self.line) - self.count
+        focus = self._focus()
+        if first is None:
+            own = [self.line.index(n) for n in self._stands(self.me) if n in self.line]
+            first = max(own, default=0) - self.count // 2
+        if focus is not None:
+            first = min(max(first, focus - self.count + 1), focus)
+        return min(max(0, first), last)
+
+    def _focus(self) -> int | None:
+        """How far along the Storyline that lies which is pointed at; ``None`` if elsewhere."""
+        cursor = self.scene.cursor
+        if not isinstance(cursor, tuple):
+            return None
+        number = cursor[1] if cursor[0] == "place" else -1
+        if cursor[0] == "who":
+            number = next((one.at for one in self.view.actors if one.card == cursor[1]), -1)
+        return self.line.index(number) if number in self.line else None
+
+    def _stands(self, seat: int) -> list[int]:
+        return [one.at for one in self.view.actors if one.seat == seat and one.at >= 0]
+
+    def draw(self, first: int) -> None:
+        """Both ends, and the Locations from one on, each with its two sides."""
+        x, line = self.left, self.line
         seats = len(self.view.players)
-        self._end(x, self.me, "Title")
+        beyond = first + self.count
+        self._end(x, self.me, "Title", self._unseen(line[:first], "‹", ""))
         x += self.end
-        self._border(x - 1, -1, self.line[0])
-        for count, number in enumerate(self.line, 1):
-            self._place(x, number, count)
+        self._border(x - 1, line[first - 1] if first else -1, line[first])
+        for count in range(first, beyond):
+            number = line[count]
+            self._place(x, number, count + 1)
             x += self.width
-            self._border(x - 1, number, self.line[count] if count < len(self.line) else -1)
+            self._border(x - 1, number, line[count + 1] if count + 1 < len(line) else -1)
         other = (self.me - 1) % seats if seats > 1 else -1
-        self._end(x, other, "The End")
+        self._end(x, other, "The End", self._unseen(line[beyond:], "", "›"))
+
+    def _unseen(self, places: tuple[int, ...], before: str, after: str) -> str:
+        """How many Locations have no room, and whose Characters stand there."""
+        if not places:
+            return ""
+        marks = "".join(self.scene.mark(one.seat) for one in self.view.actors if one.at in places)
+        return f"{before}{len(places)}{after}{':' if marks else ''}{marks}"
 
     def _border(self, x: int, left: int, right: int) -> None:
         """What two neighbours print as tolls: above towards The End, below on the way back.
@@ -114,8 +164,8 @@ class _Storyline:
             if amount and (row == 0 or min(left, right) >= 0):
                 self.canvas.put(x, y + row, str(amount), style)
 
-    def _end(self, x: int, seat: int, name: str) -> None:
-        """A Title: its author's Characters stand on it."""
+    def _end(self, x: int, seat: int, name: str, unseen: str) -> None:
+        """A Title: its author's Characters stand on it; and what has no room beside it."""
         ink, canvas, y = self.ink, self.canvas, self.ground
         target: Target = ("title", seat, name)
         colour = f"seat-{self.scene.seats[seat].colour}" if seat >= 0 else "accent"
@@ -128,6 +178,10 @@ class _Storyline:
         canvas.field(x, y, inner, f"{mark} {short}", style)
         below = said(self.view.ended) if ended else "━" * inner
         canvas.field(x, y + 1, inner, below, ink("accent", bold=True) if ended else style)
+        if unseen and (self.tall or not ended):
+            row = y + (2 if self.tall else 1)
+            align = "<" if name == "Title" else ">"
+            canvas.field(x, row, inner, unseen, ink("warning", bold=True), align)
         there = [one for one in self.view.actors if one.seat == seat and one.at < 0]
         self._people(x, inner, there, mine=name == "Title")
 
@@ -222,31 +276,40 @@ def styled(scene: Scene, ink: Ink, target: Target, colour: str) -> Style:
 
 def _spoke(canvas: Canvas, ink: Ink, scene: Scene, y: int, seat: int) -> None:
     """A spoke that the viewer's Storyline does not pass, in a line."""
+    sizes = _NAMES[0 if canvas.width >= 100 else 1 :]
+    for size in sizes:
+        pieces = _pieces(scene, seat, *size)
+        needed = sum(cell_len(text) + 1 for _, text, _ in pieces)
+        if needed < canvas.width:
+            break
+    x = 1
+    for target, text, colour in pieces:
+        text = fit(text, canvas.width - x)
+        canvas.area(target, x, y, cell_len(text))
+        x = canvas.put(x, y, text, styled(scene, ink, target, colour)) + 1
+
+
+def _pieces(scene: Scene, seat: int, room: int, names: int) -> list[tuple[Target, str, str]]:
+    """What stands on a spoke: targets, texts and colours, names in so many columns."""
     view: View = scene.view
-    colour = f"seat-{scene.seats[seat].colour}"
     each = len(view.places) // len(view.players)
-    name = short_name(scene.seats[seat].name, 9)
-    room = 14 if canvas.width >= 100 else 9
-    x = canvas.put(1, y, f"{scene.mark(seat)} {name} ", ink(colour, bold=True))
-    waiting = [one for one in view.actors if one.seat == seat and one.at < 0]
-    x = _crowd(canvas, ink, scene, x, y, waiting)
+    title = f"{scene.mark(seat)} {short_name(scene.seats[seat].name, room)}"
+    found: list[tuple[Target, str, str]] = [
+        (("title", seat, "Title"), title, f"seat-{scene.seats[seat].colour}")
+    ]
+
+    def add(there: list[ActorView]) -> None:
+        for actor in there:
+            text = f"{scene.mark(actor.seat)}{name_in(actor.card, names)} {actor.vitality}"
+            found.append((("who", actor.card), text, f"seat-{scene.seats[actor.seat].colour}"))
+
+    add([one for one in view.actors if one.seat == seat and one.at < 0])
     for number in range(seat * each, (seat + 1) * each):
-        target = ("place", number)
         card = view.places[number].card
         text = f"[{name_in(card, room) if card else HIDDEN * 3}]"
-        canvas.area(target, x, y, len(text))
-        x = canvas.put(x, y, text, styled(scene, ink, target, realm_colour(card))) + 1
-        x = _crowd(canvas, ink, scene, x, y, [one for one in view.actors if one.at == number])
-
-
-def _crowd(canvas: Canvas, ink: Ink, scene: Scene, x: int, y: int, there: list[ActorView]) -> int:
-    for actor in there:
-        target = ("who", actor.card)
-        text = f"{scene.mark(actor.seat)}{name_in(actor.card, 8)} {actor.vitality}"
-        colour = f"seat-{scene.seats[actor.seat].colour}"
-        canvas.area(target, x, y, len(text))
-        x = canvas.put(x, y, text, styled(scene, ink, target, colour)) + 1
-    return x
+        found.append((("place", number), text, realm_colour(card)))
+        add([one for one in view.actors if one.at == number])
+    return found
 
 
 def _table(canvas: Canvas, ink: Ink, scene: Scene, y: int) -> None:

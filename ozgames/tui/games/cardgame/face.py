@@ -18,7 +18,7 @@ from ozgames.tui.games.board import Board, Scene
 from ozgames.tui.games.canvas import Target
 from ozgames.tui.games.cardgame.board import StoryBoard
 from ozgames.tui.games.cardgame.hand import StoryHand
-from ozgames.tui.games.cardgame.look import name_in, order_of
+from ozgames.tui.games.cardgame.look import name_in, open_hand, order_of
 from ozgames.tui.games.cardgame.notes import note_on
 from ozgames.tui.games.face import Face, Note, Part
 from ozgames.tui.text import pad, pad_left
@@ -68,6 +68,8 @@ class CardGameFace(Face):
         ]
         paid = " ".join(f"░{event.paid}" for event in player.events)
         parts.append((f"  {pad(paid or '·', 10)}", "$warning" if paid else "$muted"))
+        if open_hand(view, seat):
+            parts.append((" open hand", "$accent"))
         if player.quiet:
             parts.append((" no reactions", "$muted"))
         if view.ended_by == seat and view.ended and width >= 60:

@@ -83,14 +83,30 @@ def bears(view: View, who: str) -> int:
     return len(piece.objects) + len(piece.effects)
 
 
+def open_hand(view: View, seat: int) -> tuple[str, ...]:
+    """The cards of another author that a text lets the viewer see."""
+    if seat == view.seat or view.result is not None:
+        return ()
+    return view.players[seat].hand or ()
+
+
 def order_of(scene: Scene) -> list[Target]:
     """All that can be pointed at, in the order in which the arrows go through it."""
     view: View = scene.view
     me = viewer_seat(view)
     line = view.players[me].line
     others = [number for number in range(len(view.places)) if number not in line]
-    found: list[Target] = [("who", one.card) for one in view.actors if one.at < 0]
-    for number in (*line, *others):
+    seats = len(view.players)
+    each = len(view.places) // seats
+    end = (me - 1) % seats if seats > 1 else -1
+    found: list[Target] = [("title", me, "Title")]
+    found += [("who", one.card) for one in view.actors if one.at < 0]
+    for number in (*line, -1, *others):
+        if number < 0:
+            found.append(("title", end, "The End"))
+            continue
+        if number in others and number % each == 0:
+            found.append(("title", number // each, "Title"))
         found.append(("place", number))
         found += [("who", one.card) for one in view.actors if one.at == number]
     if view.seat is not None and scene.viewer is not None:

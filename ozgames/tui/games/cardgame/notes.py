@@ -8,6 +8,7 @@ from ozgames.games.cardgame.previews import now
 from ozgames.games.cardgame.view import ActorView, View
 from ozgames.tui.games.board import Scene
 from ozgames.tui.games.canvas import Target
+from ozgames.tui.games.cardgame.look import open_hand
 from ozgames.tui.games.face import Note
 from ozgames.tui.text import short_name
 
@@ -126,14 +127,18 @@ def _place_note(scene: Scene, number: int) -> Note:
 
 def _title_note(scene: Scene, seat: int, name: str) -> Note:
     view: View = scene.view
+    hand = [said(card) for card in open_hand(view, seat)] if seat >= 0 else []
+    shown = [f"The hand lies open: {listed(hand)}."] if hand else []
     if name == "Title":
-        text = "Characters are played to your Title and set out from it; they do not go back."
-        return Note("Your Title" if seat == view.seat else "A Title", (text,), "CG-12")
+        text = "Characters are played to a Title and set out from it; they do not go back."
+        whose = f"{short_name(scene.seats[seat].name)}'s Title"
+        return Note("Your Title" if seat == view.seat else whose, (text, *shown), "CG-12")
     lines = ["A Prime that moves onto it ends the story; the others still finish the round."]
     if view.ended:
         lines.append(f"{said(view.ended)} is at The End.")
     if seat >= 0:
         lines.append(f"It is the Title of {short_name(scene.seats[seat].name)}.")
+    lines += shown
     return Note("The End", tuple(lines), "CG-30")
 
 
