@@ -88,6 +88,12 @@ async def to_the_hand(pilot: Pilot[Any]) -> None:
         await press(pilot, "o" if isinstance(pilot.app.screen, CurtainScreen) else "space")
 
 
+def question(pilot: Pilot[Any]) -> str:
+    """What the prompt says."""
+    region = table_of(pilot)._prompt.region
+    return "\n".join(screen_lines(pilot.app)[region.y : region.bottom])
+
+
 def lines_of(menu: Menu) -> list[str]:
     """IDs of the lines that can be chosen."""
     return [line.id for line in menu._lines if line.id]

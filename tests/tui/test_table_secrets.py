@@ -12,11 +12,9 @@ import pytest
 from textual.pilot import Pilot
 
 from ozgames.engine.event import Event
-from ozgames.engine.match import AnyMatch, LogLine, Match, Undo
-from ozgames.engine.seat import default_seat
+from ozgames.engine.match import AnyMatch, LogLine, Undo
 from ozgames.engine.table import TableOptions
 from ozgames.engine.words import name_seats
-from ozgames.games import registry
 from ozgames.games.oz2021.cards import WHO_NAMES
 from ozgames.tui.games.oz2021.look import SHORT
 from ozgames.tui.screens.curtain import CurtainScreen
@@ -26,6 +24,7 @@ from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.screens.table import TableScreen
 from ozgames.tui.screens.takeback import TakeBackScreen
 from ozgames.tui.widgets.hintbar import hints
+from tests.tui import travellers
 from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import make_app
 from tests.tui.keyboard import (
@@ -38,19 +37,15 @@ from tests.tui.keyboard import (
     table_of,
     to_the_hand,
 )
+from tests.tui.travellers import OZ
 
-OZ = registry.game("oz2021")
-NAMES = ("Ann", "Bob", "Cleo")
+NAMES = travellers.NAMES[:3]
 WHO = tuple(WHO_NAMES.values())
 
 
 def seated(seed: int, moves: int = 0) -> AnyMatch:
-    match = Match.start(OZ, [default_seat(n, name) for n, name in enumerate(NAMES)], seed=seed)
-    rng = Random(seed)
-    while match.step < moves:
-        seat = acting(match)
-        match.play(seat, rng.choice(match.moves(seat)))
-    return match
+    """Three people."""
+    return travellers.seated("", "", "", seed=seed, moves=moves)
 
 
 def reader(pilot: Pilot[Any]) -> int | None:
