@@ -10,8 +10,8 @@ from ozgames.games.cardgame.cards import ALL, CARDS, LOCATIONS
 from ozgames.games.cardgame.deeds import Last
 from ozgames.games.cardgame.look import NOTHING, Look
 from ozgames.games.cardgame.ops import Fetch
-from ozgames.games.cardgame.packs import COPIES
-from ozgames.games.cardgame.state import PHASES, TITLE, Lasting, Owned, State, Step, meant
+from ozgames.games.cardgame.packs import COPIES, LONGEST_TITLE, means_something_else
+from ozgames.games.cardgame.state import TITLE, Lasting, Owned, State, Step, meant
 from ozgames.games.cardgame.turn import LONGEST_STORY
 
 MOST_POINTS = 200
@@ -137,7 +137,7 @@ def _frame(state: State) -> list[str]:
         found.append("The rounds are none of the mode.")
     if not 0 <= state.points <= MOST_POINTS:
         found.append("The Story Points are impossible.")
-    if not state.pack or state.pack in ALL or state.pack in PHASES or len(state.pack) > 40:
+    if not 0 < len(state.pack) <= LONGEST_TITLE or means_something_else(state.pack):
         found.append("The pack has no name.")
     if state.prize not in ("", "blue"):
         found.append("An unknown realm is prized.")
@@ -287,10 +287,10 @@ def _steps(state: State) -> list[str]:
     if list(top.found) != fitting or any(one.found for one in state.steps[:-1]):
         return ["A card was found that is not there."]
     try:
-        options = op.options(look, top)
+        asks = look.asks(top)
     except (ValueError, IndexError, StopIteration, KeyError):
         return ["A text waits with choices that make no sense."]
-    if not options or (len(options) < 2 and not op.may):
+    if not asks:
         return ["A text waits without a choice."]
     return _told(state)
 

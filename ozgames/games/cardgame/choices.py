@@ -8,7 +8,7 @@ from typing import Literal
 from ozgames.games.cardgame import moves as m
 from ozgames.games.cardgame.board import TEXTS, Actor
 from ozgames.games.cardgame.cards import ALL, CARDS, Card
-from ozgames.games.cardgame.look import NOTHING, Look, start_texts
+from ozgames.games.cardgame.look import NOTHING, Look, start_texts, waiting
 from ozgames.games.cardgame.state import State, Step, meant
 from ozgames.games.cardgame.travel import barred, tolls
 
@@ -18,7 +18,7 @@ DRAW_COST, MOVE_COST, REPLACE_COST = 1, 1, 2
 def step_moves(state: State) -> list[m.Move]:
     """The answers to the text that is being carried out."""
     step = state.steps[-1]
-    op = TEXTS[step.card].programs[step.part].ops[step.count]
+    op = waiting(step)
     found: list[m.Move] = [m.Choose(what) for what in op.options(Look(state), step) or ()]
     if op.may and not step.found:
         found.append(m.Choose(NOTHING))

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from random import Random
 
 from ozgames.games.cardgame import moves as m
-from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import CARDS
 from ozgames.games.cardgame.choices import destination, play_cost, step_moves, walk_cost, ways
 from ozgames.games.cardgame.imagine import imagined
 from ozgames.games.cardgame.judgement import WEIGHTS, distance, lacks_prime, lag, last_turn, worth
-from ozgames.games.cardgame.look import NOTHING, Look
+from ozgames.games.cardgame.look import NOTHING, Look, waiting
 from ozgames.games.cardgame.ops import Fetch
 from ozgames.games.cardgame.state import State
 from ozgames.games.cardgame.turn import Turn
@@ -125,7 +124,7 @@ def _found_gain(table: State, move: m.Move) -> float:
     if not isinstance(move, m.Choose) or not table.steps or move.what == NOTHING:
         return 0.0
     step = table.steps[-1]
-    op = TEXTS[step.card].programs[step.part].ops[step.count]
+    op = waiting(step)
     if not isinstance(op, Fetch):
         return 0.0
     card = move.what.partition(":")[2] or move.what

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ozgames.games.cardgame.board import TEXTS, Actor, Board, Source, board_of
 from ozgames.games.cardgame.cards import ALL, CARDS, Card
 from ozgames.games.cardgame.paths import neighbours, position_of, storyline
 from ozgames.games.cardgame.state import Place, Player, State, Step, meant
+
+if TYPE_CHECKING:
+    from ozgames.games.cardgame.ops import Op
 
 NOTHING = "-"
 """What is chosen by who leaves a choice, or has none."""
@@ -98,6 +102,18 @@ class Look:
         """Whether a text can be begun: its first instruction has what it needs."""
         ops = TEXTS[step.card].programs[step.part].ops
         return not ops or bool(ops[0].possible(self, step))
+
+    def asks(self, step: Step) -> bool:
+        """Whether the instruction that a text waits with leaves a choice."""
+        op = waiting(step)
+        options = op.options(self, step) or ()
+        return bool(options) and (len(options) > 1 or op.may)
+
+
+def waiting(step: Step) -> Op:
+    """The instruction that a text waits with."""
+    op: Op = TEXTS[step.card].programs[step.part].ops[step.count]
+    return op
 
 
 def start_texts(look: Look, seat: int) -> list[Step]:

@@ -32,6 +32,11 @@ class PackError(OzError):
         self.faults = faults
 
 
+def means_something_else(title: str) -> bool:
+    """Whether a title would be read as the ID of a card or the name of a phase."""
+    return title in ALL or title in PHASES
+
+
 class Pack(BaseModel):
     """A Story Pack.
 
@@ -63,7 +68,7 @@ class Pack(BaseModel):
             found.append("The title must be a printable line.")
         elif len(self.title) > LONGEST_TITLE:
             found.append(f"The title must not be longer than {LONGEST_TITLE} characters.")
-        elif self.title in ALL or self.title in PHASES:
+        elif means_something_else(self.title):
             found.append("The title must not be the ID of a card or the name of a phase.")
         for card, copies in self.cards.items():
             if card not in CARDS:

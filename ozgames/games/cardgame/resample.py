@@ -7,9 +7,9 @@ from dataclasses import replace
 from random import Random
 
 from ozgames.engine.chance import Chance
-from ozgames.games.cardgame.board import TEXTS, board_of
+from ozgames.games.cardgame.board import board_of
 from ozgames.games.cardgame.cards import CARDS
-from ozgames.games.cardgame.look import Look
+from ozgames.games.cardgame.look import Look, waiting
 from ozgames.games.cardgame.ops import Fetch
 from ozgames.games.cardgame.state import SetEvent, State
 
@@ -42,10 +42,7 @@ def _still_asks(state: State) -> bool:
     """Whether the text that waits has a choice to offer, as everybody knows it has."""
     if not state.steps:
         return True
-    step = state.steps[-1]
-    op = TEXTS[step.card].programs[step.part].ops[step.count]
-    options = op.options(Look(state), step) or []
-    return len(options) > (0 if op.may else 1)
+    return Look(state).asks(state.steps[-1])
 
 
 def _mix_locations(state: State, rng: Random) -> None:
@@ -125,7 +122,7 @@ def _search(state: State) -> Fetch | None:
     """The text that waits for a choice of what was found in the Library."""
     if not state.steps or not state.steps[-1].found:
         return None
-    op = TEXTS[state.steps[-1].card].programs[state.steps[-1].part].ops[state.steps[-1].count]
+    op = waiting(state.steps[-1])
     return op if isinstance(op, Fetch) else None
 
 

@@ -11,7 +11,7 @@ from ozgames.engine.words import plural
 from ozgames.games.cardgame import moves as m
 from ozgames.games.cardgame.cards import CARDS, said
 from ozgames.games.cardgame.choices import MOVE_COST, REPLACE_COST, destination, play_cost
-from ozgames.games.cardgame.look import NOTHING, start_texts
+from ozgames.games.cardgame.look import NOTHING, start_texts, waiting
 from ozgames.games.cardgame.ops import played
 from ozgames.games.cardgame.state import Owned, SetEvent, Step, meant
 from ozgames.games.cardgame.table import Table, without
@@ -296,7 +296,7 @@ class Turn(Table):
     def _carry_on(self, step: Step, pick: str | None) -> None:
         """One instruction of a text, with what was chosen for it if anything was."""
         state = self.state
-        op = TEXTS[step.card].programs[step.part].ops[step.count]
+        op = waiting(step)
         chosen = step.chosen if pick is None else (*step.chosen, meant(pick))
         top = replace(step, count=step.count + 1, chosen=chosen)
         state.steps = (*state.steps[:-1], top)

@@ -9,10 +9,10 @@ from ozgames.games.cardgame import moves as m
 from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import ALL, CARDS, said
 from ozgames.games.cardgame.choices import reacting
-from ozgames.games.cardgame.look import NOTHING
-from ozgames.games.cardgame.ops import Fetch, Half, Op
+from ozgames.games.cardgame.look import NOTHING, waiting
+from ozgames.games.cardgame.ops import Fetch, Half
 from ozgames.games.cardgame.picks import PickHandCard
-from ozgames.games.cardgame.state import Owned, State, Step
+from ozgames.games.cardgame.state import Owned, State
 from ozgames.games.cardgame.view import View
 
 _TURN = {
@@ -40,12 +40,6 @@ def decisions(state: State) -> tuple[Decision, ...]:
     ask = "reveal a set Event?"
     found += [Decision(seat, "event", ask, optional=True, rule="CG-20") for seat in reacting(state)]
     return tuple(found)
-
-
-def waiting(step: Step) -> Op:
-    """The instruction that a text waits with."""
-    op: Op = TEXTS[step.card].programs[step.part].ops[step.count]
-    return op
 
 
 def progress(view: View) -> str:

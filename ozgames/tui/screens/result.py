@@ -93,17 +93,20 @@ def _block(match: AnyMatch, result: Result, glyphs: Glyphs, seat: int) -> list[C
     room = BLOCK - 3
     name = f"{glyphs.seat(seat, match.seats)} {short_name(who.name)}"
 
+    def cells_of(points: int) -> int:
+        return max(5, cell_len(info.score_text(points, short=True)))
+
     def row(label: str, label_style: str, points: int, style: str) -> Content:
         shown = info.score_text(points, short=True)
-        cells = max(5, cell_len(shown))
+        cells = cells_of(points)
         return Content.assemble(
             (pad(label, room - cells), label_style), (pad_left(shown, cells) + "   ", style)
         )
 
     lines = [row(name, f"bold $seat-{who.colour}", result.scores[seat], "bold")]
     for line in result.breakdown[seat]:
-        cells = max(5, cell_len(info.score_text(line.points, short=True)))
-        *above, last = wrap(line.label, room - cells - 3, subsequent_indent="  ") or [""]
+        width = room - cells_of(line.points) - 3
+        *above, last = wrap(line.label, width, subsequent_indent="  ") or [""]
         lines += [Content(pad(f"  {part}", BLOCK)) for part in above]
         lines.append(row(f"  {last}", "", line.points, "$muted"))
     return lines if len(lines) > 1 else [*lines, Content(pad("  nothing", BLOCK))]

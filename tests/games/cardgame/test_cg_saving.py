@@ -11,6 +11,7 @@ from ozgames.engine.seat import default_seat
 from ozgames.games import registry
 from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.game import GAME
+from ozgames.games.cardgame.look import waiting
 from ozgames.games.cardgame.ops import Op
 from ozgames.games.cardgame.state import State
 from tests.games.cardgame.scenes import scene
@@ -21,8 +22,7 @@ MATCHES = 60
 
 def kind(state: State) -> str:
     """The instruction that asks."""
-    step = state.steps[-1]
-    return type(TEXTS[step.card].programs[step.part].ops[step.count]).__name__
+    return type(waiting(state.steps[-1])).__name__
 
 
 def asking(pack: str) -> Iterator[State]:

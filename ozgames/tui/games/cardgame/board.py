@@ -20,6 +20,7 @@ from ozgames.tui.games.cardgame.look import (
     printed_toll,
     realm_colour,
     steps_of,
+    styled,
     viewer_seat,
 )
 from ozgames.tui.text import fit, short_name
@@ -261,17 +262,6 @@ class _Storyline:
 
     def _style(self, target: Target, colour: str) -> Style:
         return styled(self.scene, self.ink, target, colour)
-
-
-def styled(scene: Scene, ink: Ink, target: Target, colour: str) -> Style:
-    """How a target looks: pointed at, possible, new, or as it is."""
-    if target == scene.cursor:
-        return ink("background", on="accent", bold=True)
-    if target in scene.chosen:
-        return ink("background", on="secondary", bold=True)
-    if target in scene.targets:
-        return ink(colour, on="panel", bold=True)
-    return ink(colour, bold=target in scene.fresh)
 
 
 def _spoke(canvas: Canvas, ink: Ink, scene: Scene, y: int, seat: int) -> None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rich.style import Style
-
 from ozgames.engine.words import plural
 from ozgames.games.cardgame.cards import CARDS
 from ozgames.games.cardgame.view import View
 from ozgames.tui.games.board import Board, Scene
 from ozgames.tui.games.canvas import Canvas, Ink, Target
 from ozgames.tui.games.cardgame.board import TALL_FROM
-from ozgames.tui.games.cardgame.look import ALIGNMENT, figures, name_in, realm_colour
+from ozgames.tui.games.cardgame.look import ALIGNMENT, figures, name_in, realm_colour, styled
 
 LOW, HIGH = 2, 6
 """Lines without and with drawn cards."""
@@ -84,7 +82,7 @@ def _written(canvas: Canvas, ink: Ink, scene: Scene, held: Counter[str]) -> int:
             canvas.put(canvas.width - 2, 1, "…", ink("muted", on="surface"))
             return canvas.width
         target: Target = ("hand", card)
-        style = _style(scene, ink, target, card)
+        style = styled(scene, ink, target, realm_colour(card), ground="surface")
         canvas.area(target, x, 0, width - 1, 2)
         canvas.field(x, 0, width - 1, name_in(card, width - 1), style)
         canvas.field(x, 1, width - 1, _figures(card, copies), style)
@@ -100,7 +98,7 @@ def _drawn(canvas: Canvas, ink: Ink, scene: Scene, held: Counter[str]) -> None:
             canvas.put(canvas.width - 2, 2, "…", ink("muted", on="surface"))
             return
         target: Target = ("hand", card)
-        style = _style(scene, ink, target, card)
+        style = styled(scene, ink, target, realm_colour(card), ground="surface")
         here = target == scene.cursor
         top, side, foot = ("┏━┓", "┃", "┗━┛") if here else ("╭─╮", "│", "╰─╯")
         inner = width - 3
@@ -117,13 +115,3 @@ def _drawn(canvas: Canvas, ink: Ink, scene: Scene, held: Counter[str]) -> None:
 def _figures(card: str, copies: int) -> str:
     many = f" ×{copies}" if copies > 1 else ""
     return f"{figures(CARDS[card])} {ALIGNMENT[CARDS[card].alignment]}{many}"
-
-
-def _style(scene: Scene, ink: Ink, target: Target, card: str) -> Style:
-    if target == scene.cursor:
-        return ink("background", on="accent", bold=True)
-    if target in scene.chosen:
-        return ink("background", on="secondary", bold=True)
-    if target in scene.targets:
-        return ink(realm_colour(card), on="panel", bold=True)
-    return ink(realm_colour(card), on="surface")

@@ -6,11 +6,13 @@ its alignment, ``*`` for the green gem, a dotted block for whatever lies face-do
 
 from __future__ import annotations
 
+from rich.style import Style
+
 from ozgames.games.cardgame.board import TEXTS
 from ozgames.games.cardgame.cards import ALL, Card
 from ozgames.games.cardgame.view import ActorView, View
 from ozgames.tui.games.board import Scene
-from ozgames.tui.games.canvas import Target
+from ozgames.tui.games.canvas import Ink, Target
 from ozgames.tui.text import fit
 
 REALM = {
@@ -88,6 +90,19 @@ def open_hand(view: View, seat: int) -> tuple[str, ...]:
     if seat == view.seat or view.result is not None:
         return ()
     return view.players[seat].hand or ()
+
+
+def styled(
+    scene: Scene, ink: Ink, target: Target, colour: str, ground: str = "background"
+) -> Style:
+    """How a target looks: pointed at, possible, new, or as it is."""
+    if target == scene.cursor:
+        return ink("background", on="accent", bold=True)
+    if target in scene.chosen:
+        return ink("background", on="secondary", bold=True)
+    if target in scene.targets:
+        return ink(colour, on="panel", bold=True)
+    return ink(colour, on=ground, bold=target in scene.fresh)
 
 
 def order_of(scene: Scene) -> list[Target]:
