@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
+from ozgames.bots.knowledge import InformationSet
+from ozgames.bots.search import Effort, think
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import BadSetup
-from ozgames.engine.game import AnyGame
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.seat import LEVELS as LEVELS
 
 
+def _never() -> bool:
+    return False
+
+
 class Bot(Protocol):
-    """A player that chooses from what its seat can see."""
+    """A player that chooses from what its seat can know."""
 
     def choose(
-        self, view: Any, moves: Sequence[Any], rng: Random, *, optional: bool = False
+        self, known: InformationSet, rng: Random, cancelled: Callable[[], bool] = _never
     ) -> Any | None:
-        """One of ``moves``. The same view, moves and stream give the same choice.
+        """A legal move; ``None`` lets an optional choice be.
+
+        The same knowledge and stream give the same choice, but for bots that think by the clock.
 
         Args:
-            view: what the bot's seat may see.
-            moves: all that are legal.
+            known: what the bot's seat knows.
             rng: the bot's luck.
-            optional: whether nobody has to choose; ``None`` then lets it be.
+            cancelled: whether nobody wants the answer any more; bots that think long ask it.
+
+        Raises:
+            Cancelled: it has said yes.
         """
         ...
 
@@ -38,53 +47,113 @@ class RandomBot:
 
     def choose(
         self,
-        view: Any,  # noqa: ARG002
-        moves: Sequence[Any],
+        known: InformationSet,
         rng: Random,
-        *,
-        optional: bool = False,
+        cancelled: Callable[[], bool] = _never,  # noqa: ARG002
     ) -> Any | None:
-        """One of ``moves``, at random."""
-        if optional and rng.random() >= self.REACTS:
+        """A move at random."""
+        if known.optional and rng.random() >= self.REACTS:
             return None
-        return moves[int(rng.random() * len(moves))]
+        return known.moves[int(rng.random() * len(known.moves))]
 
 
 class NormalBot:
     """Plays the game's own advice."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self._game = game
-
     def choose(
-        self, view: Any, moves: Sequence[Any], rng: Random, *, optional: bool = False
+        self,
+        known: InformationSet,
+        rng: Random,
+        cancelled: Callable[[], bool] = _never,  # noqa: ARG002
     ) -> Any | None:
         """The move that the game's heuristic likes best; no thought where there is no choice."""
-        if len(moves) == 1 and not optional:
-            return moves[0]
-        return self._game.advise(view, moves, rng)
+        if len(known.moves) == 1 and not known.optional:
+            return known.moves[0]
+        return known.game.advise(known.view, known.moves, rng)
 
 
-def make_bot(game: AnyGame, level: str) -> Bot:
-    """A bot of that level for that game.
+class EasyBot(NormalBot):
+    """Plays like somebody who is new to the game: sensibly, but overlooking things."""
+
+    SLIPS = 0.35
+    """How often it overlooks the best move."""
+
+    def choose(
+        self, known: InformationSet, rng: Random, cancelled: Callable[[], bool] = _never
+    ) -> Any | None:
+        """The advised move; now and then another that a sensible player would think about."""
+        best = super().choose(known, rng, cancelled)
+        if rng.random() >= self.SLIPS:
+            return best
+        others = [
+            move for move in known.game.shortlist(known.view, known.moves, rng) if move != best
+        ]
+        if not others:
+            return best
+        return others[min(int(rng.expovariate(1.0)), len(others) - 1)]
+
+
+class HardBot:
+    """Thinks ahead over many positions that may be the true one."""
+
+    def __init__(self, effort: Effort) -> None:
+        self._effort = effort
+
+    def choose(
+        self, known: InformationSet, rng: Random, cancelled: Callable[[], bool] = _never
+    ) -> Any | None:
+        """The move that does best in them."""
+        return think(known, rng, self._effort, cancelled).move
+
+
+def make_bot(level: str, effort: Effort | None = None) -> Bot:
+    """A bot of that level.
+
+    Args:
+        level: one of :data:`LEVELS`.
+        effort: how long ``hard`` thinks about a move; a second if not given.
 
     Raises:
         BadSetup: there is no such level.
     """
-    if level == "random":
-        return RandomBot()
-    if level == "normal":
-        return NormalBot(game)
+    match level:
+        case "random":
+            return RandomBot()
+        case "easy":
+            return EasyBot()
+        case "normal":
+            return NormalBot()
+        case "hard":
+            return HardBot(effort or Effort())
     raise BadSetup(f'There is no bot "{level}"; there is {", ".join(LEVELS)}.')
 
 
-def bot_move(match: AnyMatch, decision: Decision) -> Any | None:
+def bot_luck(match: AnyMatch, seat: int) -> Random:
+    """The luck of a bot's next thought.
+
+    It comes from the match's seed and the number of moves made, never from the match's own
+    stream, so a reload changes nothing.
+    """
+    return Random(f"{match.setup.seed}:{seat}:{match.step}")
+
+
+def bot_move(
+    match: AnyMatch,
+    decision: Decision,
+    effort: Effort | None = None,
+    cancelled: Callable[[], bool] = _never,
+) -> Any | None:
     """What a bot chooses now; ``None`` if it lets an optional choice be.
 
-    Its luck comes from the match's seed and the number of moves made, never from the match's
-    own stream, so the same position is always answered alike and a reload changes nothing.
+    Args:
+        match: being played.
+        decision: of the bot's seat.
+        effort: how long ``hard`` thinks; a second if not given.
+        cancelled: whether nobody wants the answer any more.
+
+    Raises:
+        Cancelled: it has said yes.
     """
-    seat = decision.seat
-    bot = make_bot(match.game, match.seats[seat].level)
-    rng = Random(f"{match.setup.seed}:{seat}:{match.step}")
-    return bot.choose(match.view(seat), match.moves(seat), rng, optional=decision.optional)
+    bot = make_bot(match.seats[decision.seat].level, effort)
+    known = InformationSet(match.game, match.state, decision)
+    return bot.choose(known, bot_luck(match, decision.seat), cancelled)

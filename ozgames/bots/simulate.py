@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import signal
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
@@ -22,10 +22,16 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from ozgames.bots.bot import make_bot
-from ozgames.engine.decision import Decision
+from ozgames.bots.knowledge import InformationSet
+from ozgames.bots.order import next_decision
+from ozgames.bots.search import Effort
 from ozgames.engine.errors import BadSetup, OzError
 from ozgames.engine.game import AnyGame
 from ozgames.engine.info import Options
+
+
+MEASURED = Effort(seconds=None, trials=40)
+"""What ``hard`` spends on a move where it is measured: trials, so that any machine plays alike."""
 
 
 class SimulationFault(OzError):
@@ -43,6 +49,7 @@ class Plan:
         seed: of the whole simulation.
         bots: levels, given out in turn; from match to match they move on by a seat.
         audit: whether to check every position.
+        effort: how long ``hard`` thinks about a move.
     """
 
     game: AnyGame
@@ -51,6 +58,7 @@ class Plan:
     seed: int
     bots: tuple[str, ...] = ("random",)
     audit: bool = True
+    effort: Effort = MEASURED
 
     def check(self) -> None:
         """Refuses a plan that cannot be played.
@@ -61,7 +69,7 @@ class Plan:
         if not self.bots:
             raise BadSetup("A simulation needs at least one bot.")
         for level in self.bots:
-            make_bot(self.game, level)
+            make_bot(level)
         self.game.new(self.game.setup(self.seats, self.options))
 
     def levels(self, index: int) -> tuple[str, ...]:
@@ -106,7 +114,7 @@ def play_one(plan: Plan, index: int) -> Played:
     rng = Random(f"{plan.seed}:{index}")
     seed = rng.getrandbits(63)
     levels = plan.levels(index)
-    bots = [make_bot(game, level) for level in levels]
+    bots = [make_bot(level, plan.effort) for level in levels]
     moves = 0
     started = perf_counter()
     try:
@@ -119,10 +127,7 @@ def play_one(plan: Plan, index: int) -> Played:
                 raise SimulationFault(f"It does not end within {game.info.longest} moves.")
             decision = next_decision(decisions, asked)
             seat = decision.seat
-            legal = game.moves(state, seat)
-            # A random bot looks at nothing, and views are dear.
-            view = None if levels[seat] == "random" else game.view(state, seat)
-            move = bots[seat].choose(view, legal, rng, optional=decision.optional)
+            move = bots[seat].choose(InformationSet(game, state, decision), rng)
             if move is None:
                 asked.add(seat)
                 continue
@@ -148,19 +153,6 @@ def play_one(plan: Plan, index: int) -> Played:
         sha256(canonical(game, state)).digest(),
         perf_counter() - started,
     )
-
-
-def next_decision(decisions: Sequence[Decision], asked: Collection[int]) -> Decision:
-    """Who chooses next when all are bots: first who may react, then who must choose.
-
-    Args:
-        decisions: of the position.
-        asked: seats that have let their optional choice be.
-    """
-    for decision in decisions:
-        if decision.optional and decision.seat not in asked:
-            return decision
-    return next(decision for decision in decisions if not decision.optional)
 
 
 def canonical(game: AnyGame, state: Any) -> bytes:

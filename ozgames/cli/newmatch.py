@@ -16,11 +16,10 @@ DEFAULT_LEVEL = "normal"
 """Of a bot whose level was not said."""
 
 
-def read_seat(game: AnyGame, number: int, text: str) -> Seat:
+def read_seat(number: int, text: str) -> Seat:
     """The player that ``NAME``, ``NAME=bot`` or ``NAME=bot:LEVEL`` names.
 
     Args:
-        game: that the bot must be able to play.
         number: of the seat, counted from 0.
         text: as typed; any other ``=`` is part of the name.
 
@@ -32,7 +31,7 @@ def read_seat(game: AnyGame, number: int, text: str) -> Seat:
     if not equals or kind.casefold() != "bot":
         return default_seat(number, text)
     level = level.strip().casefold() if colon else DEFAULT_LEVEL
-    make_bot(game, level)
+    make_bot(level)
     return default_seat(number, name, level)
 
 
@@ -61,7 +60,7 @@ def start_match(
     texts = list(seats) or [""] * game.info.seats[0]
     return Match.start(
         game,
-        [read_seat(game, number, text) for number, text in enumerate(texts)],
+        [read_seat(number, text) for number, text in enumerate(texts)],
         read_options(game.info.options, game.info.title, options, saves=saves),
         table=read_options(TableOptions, "The table", table),
         seed=seed,

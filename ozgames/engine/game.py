@@ -157,7 +157,10 @@ class Game(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def resample(self, state: S, seat: int, rng: Random) -> S:
-        """A random state that ``seat`` cannot tell from this one: same view, same decisions."""
+        """A random state that ``seat`` cannot tell from this one: same view, same decisions.
+
+        Nothing but the view and ``rng`` decides which: a search learns nothing from it.
+        """
 
     @abstractmethod
     def audit(self, state: S) -> list[str]:
@@ -196,6 +199,30 @@ class Game(ABC, Generic[S, M, V]):
 
         ``None`` leaves a choice alone that is optional, and only such a one.
         """
+
+    def shortlist(self, view: V, moves: Sequence[M], rng: Random) -> list[M]:  # noqa: ARG002
+        """Those of ``moves`` that a good player would think about, the most promising first."""
+        return list(moves)
+
+    def reply(self, state: S, seat: int, rng: Random) -> M | None:
+        """What ``seat`` is likely to do in a position that is only imagined; must be quick."""
+        return self.advise(self.view(state, seat), self.moves(state, seat), rng)
+
+    def settled(self, root: S, state: S) -> bool:  # noqa: ARG002 - a hook with a default
+        """Whether play imagined from ``root`` on has come far enough to be judged."""
+        return False
+
+    def chances(self, state: S) -> Sequence[float]:
+        """What each seat may hope for, from 0 to 1, when all cards lie open.
+
+        Among several it is the likely share of the win, alone it is how well the match goes.
+        Only differences count; a narrow win may be worth a little less than a high one.
+        """
+        result = self.result(state)
+        if result is None:
+            return [0.0] * self.info.seats[1]
+        share = 1 / len(result.winners)
+        return [share if seat in result.winners else 0.0 for seat in range(len(result.places))]
 
     # --- shared ---
 

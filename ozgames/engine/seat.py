@@ -18,8 +18,11 @@ COLOURS = ("emerald", "ruby", "sky", "gold", "violet", "silver")
 GLYPHS = ("♦", "♣", "♥", "♠", "▲", "■")
 """Seat glyphs, in the order in which they are given out; ASCII mode shows seat numbers."""
 
-LEVELS = ("random", "normal")
+LEVELS = ("random", "easy", "normal", "hard")
 """Levels of bots, weakest first."""
+
+OPPONENTS = LEVELS[1:]
+"""The levels that are offered to people; to play by luck is for tests and measurements."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -243,6 +243,15 @@ class LetsSearchSeeTheFuture(Faulty):
         return after
 
 
+class ResamplesWithTheTruthInMind(Faulty):
+    breaks = "resampling_forgets_what_is_true"
+
+    def resample(self, state: State, seat: int, rng: Random) -> State:
+        after = super().resample(state, seat, rng)
+        after.chance = Chance(sum(int(card[1]) for card in state.pile) + rng.getrandbits(60))
+        return after
+
+
 class SaysTheSameOfAll(Faulty):
     breaks = "says_every_move"
 

@@ -245,6 +245,7 @@ class Tiny(Game[State, Any, View]):
         for number, one in enumerate(state.players):
             if number != seat:
                 pool += [*one.hand, one.sealed] if one.sealed else one.hand
+        pool.sort()
         rng.shuffle(pool)
         for number, one in enumerate(state.players):
             if number != seat:

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from ozgames.bots.bot import bot_move
-from ozgames.bots.simulate import next_decision
+from ozgames.bots.order import next_decision
 from ozgames.cli.bench.figure import Figure
 from ozgames.engine.game import AnyGame
 from ozgames.engine.match import AnyMatch, Match

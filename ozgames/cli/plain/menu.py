@@ -77,7 +77,7 @@ class PlainMenu:
             if not text and enough:
                 break
             try:
-                read_seat(game, len(seats), text)
+                read_seat(len(seats), text)
             except OzError as error:
                 self._console.say(str(error))
                 continue

@@ -47,7 +47,7 @@ def _still_asks(state: State) -> bool:
 
 def _mix_locations(state: State, rng: Random) -> None:
     hidden = [place.card for place in state.places if not place.up]
-    pool = [*hidden, *state.folio]
+    pool = sorted([*hidden, *state.folio])
     rng.shuffle(pool)
     if hidden:
         # A new tuple only if something changes: what was worked out hangs on it.
@@ -95,6 +95,7 @@ def _mix_cards(state: State, seat: int, rng: Random) -> None:
         pool += (Counter(player.hand) - Counter(stay)).elements()
     for player in secret.values():
         pool += [one.card for one in player.events]
+    pool.sort()  # or the outcome would depend on what lies where
     rng.shuffle(pool)
     # Those for whom least was paid choose first; so an Event is left for each of the others.
     slots = sorted(
@@ -111,6 +112,7 @@ def _mix_cards(state: State, seat: int, rng: Random) -> None:
         hand = [*stay, *[pool.pop() for _ in range(len(player.hand) - len(stay))]]
         player.hand = tuple(hand)
     pool += found
+    pool.sort()
     rng.shuffle(pool)
     state.library = tuple(pool)
     if search and not known:

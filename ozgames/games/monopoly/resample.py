@@ -23,6 +23,6 @@ def resampled(state: State, rng: Random) -> State:
 
 
 def _shuffled(pile: Pile, rng: Random) -> Pile:
-    unseen = list(pile.cards[: len(pile.cards) - pile.known])
+    unseen = sorted(pile.cards[: len(pile.cards) - pile.known])
     rng.shuffle(unseen)
     return Pile((*unseen, *pile.cards[len(unseen) :]), pile.known)

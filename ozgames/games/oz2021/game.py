@@ -18,6 +18,7 @@ from ozgames.games.oz2021 import previews, words
 from ozgames.games.oz2021.audit import faults
 from ozgames.games.oz2021.cards import DECKS, deck_cards
 from ozgames.games.oz2021.choices import step_moves, turn_moves
+from ozgames.games.oz2021.foresight import chances, settled
 from ozgames.games.oz2021.heuristic import best_move
 from ozgames.games.oz2021.info import INFO, OzOptions
 from ozgames.games.oz2021.refusals import refusal
@@ -135,6 +136,14 @@ class Oz(Game[State, m.Move, View]):
     def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
         """See :mod:`ozgames.games.oz2021.heuristic`."""
         return best_move(view, moves, rng)
+
+    def settled(self, root: State, state: State) -> bool:
+        """See :mod:`ozgames.games.oz2021.foresight`."""
+        return settled(root, state)
+
+    def chances(self, state: State) -> list[float]:
+        """See :mod:`ozgames.games.oz2021.foresight`."""
+        return chances(state)
 
 
 GAME = Oz()

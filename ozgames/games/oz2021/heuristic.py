@@ -28,7 +28,7 @@ def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
 
 
 def _turn_worth(state: State, ahead: Outlook) -> float:
-    value = worth(state, ahead)
+    value = worth(state, ahead, state.turn)
     while True:
         options = [
             _after(state, move)
@@ -37,7 +37,7 @@ def _turn_worth(state: State, ahead: Outlook) -> float:
         ]
         if not options:
             return value
-        rated = [worth(option, ahead) for option in options]
+        rated = [worth(option, ahead, option.turn) for option in options]
         best = max(rated)
         free = not state.steps and len(state.taken) == 2
         if free and best < value:

@@ -69,10 +69,10 @@ def outlook(view: View) -> Outlook:
     return Outlook(tuple(deck.size for deck in view.decks), view.ending)
 
 
-def worth(state: State, ahead: Outlook) -> float:
-    """Points of the player whose turn it is, present and hoped for."""
-    player = state.players[state.turn]
-    turns = _turns_left(state, ahead)
+def worth(state: State, ahead: Outlook, seat: int) -> float:
+    """Points of a player, present and hoped for."""
+    player = state.players[seat]
+    turns = turns_left(state, ahead)
     hope = turns / (turns + WEIGHTS.half)
     placed = [card[2] for card in player.characters]
     copies = [placed.count(who) for who in WHO]
@@ -82,11 +82,11 @@ def worth(state: State, ahead: Outlook) -> float:
         value += _companions(player, copies, hope)
         value += hope * (_witch_fight(state, player, copies) - _danger(state, copies))
     if not state.solo:
-        value += _specials(state, copies, hope)
+        value += _specials(state, copies, hope, seat)
     return value
 
 
-def _turns_left(state: State, ahead: Outlook) -> float:
+def turns_left(state: State, ahead: Outlook) -> float:
     """How many turns the player is likely to have after this one (OZ-20)."""
     if ahead.last:
         return 0.0
@@ -156,10 +156,10 @@ def _danger(state: State, copies: list[int]) -> float:
     return danger
 
 
-def _specials(state: State, copies: list[int], hope: float) -> float:
+def _specials(state: State, copies: list[int], hope: float, seat: int) -> float:
     """The Specials that are due at the end of the turn, or held while somebody ties (OZ-17)."""
-    player = state.players[state.turn]
-    due = earned([lead(one) for one in state.players], state.turn)
+    player = state.players[seat]
+    due = earned([lead(one) for one in state.players], seat)
     held = [card[2] for card in player.specials]
     there = {card[2] for card in state.centre}
     there.update(card[2] for one in state.players for card in one.specials)

@@ -33,6 +33,7 @@ def _redeal(state: State, seat: int, letter: str, rng: Random) -> None:
         pool += [card for card in other.hand + other.pile if card[0] == letter]
     if hidden_step:
         pool.append(state.steps[-1].card)
+    pool.sort()  # or the outcome would depend on what lies where
     rng.shuffle(pool)
     characters = [card for card in pool if card[1] == CHARACTER]
     trophies = [card for card in pool if card[1] in (ROAD, ENEMY)]

@@ -48,6 +48,7 @@ def _redeal_cards(state: State, seat: int, number: int, rng: Random) -> None:
         pool.append(sealed.card)
     if seen is not None:
         pool.remove(seen)
+    pool.sort()  # or the outcome would depend on what lies where
     rng.shuffle(pool)
     if sealed is not None:
         stones = plus(player.stones, sealed.stones)
@@ -76,6 +77,7 @@ def _redeal_items(state: State, seat: int, rng: Random) -> None:
     pool = [*state.deck, *(() if buying else state.shop)]
     for player in others:
         pool += player.items
+    pool.sort()
     rng.shuffle(pool)
     for player in others:
         count = len(player.items)

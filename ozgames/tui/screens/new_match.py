@@ -12,12 +12,11 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from ozgames.bots.bot import LEVELS
 from ozgames.engine.errors import BadSetup, OzError
 from ozgames.engine.game import AnyGame
 from ozgames.engine.info import Options
 from ozgames.engine.match import AnyMatch, Match
-from ozgames.engine.seat import COLOURS, GLYPHS, LONGEST_NAME, Seat, default_seat
+from ozgames.engine.seat import COLOURS, GLYPHS, LONGEST_NAME, OPPONENTS, Seat, default_seat
 from ozgames.engine.table import TableOptions
 from ozgames.engine.words import plural
 from ozgames.games.shelves import shelf as open_shelf
@@ -99,8 +98,9 @@ class SeatRow(FormRow):
             classes="seat--name",
             id=f"name-{number}",
         )
+        levels = dict.fromkeys([*reversed(OPPONENTS), *([seat.level] if seat.level else [])])
         self._player = Pick(
-            [Choice("", _PERSON), *(Choice(level, f"bot, {level}") for level in reversed(LEVELS))],
+            [Choice("", _PERSON), *(Choice(level, f"bot, {level}") for level in levels)],
             seat.level,
             help="A person at this keyboard, or a bot and how well it plays.",
             classes="seat--player",

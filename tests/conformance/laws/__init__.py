@@ -25,6 +25,7 @@ LAWS: tuple[Law, ...] = (
     refusals.refuses_near_misses,
     refusals.refuses_other_seats,
     secrets.shows_a_seat_nothing_it_cannot_see,
+    secrets.resampling_forgets_what_is_true,
     secrets.tells_a_seat_nothing_private,
     secrets.resamples_luck_to_come,
     sentences.says_every_move,

@@ -5,7 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from ozgames.bots.bot import LEVELS, make_bot
+from ozgames.bots.knowledge import InformationSet
+from ozgames.bots.search import Effort
 from tests.conformance.walks import Walk
+
+EFFORT = Effort(seconds=None, trials=8)
+"""What ``hard`` spends on a move here; it is about the law, not about strength."""
+
+HARD = 4
+"""Positions of a walk that ``hard`` thinks about."""
 
 
 def bots_choose_what_is_listed(walk: Walk) -> None:
@@ -14,36 +22,28 @@ def bots_choose_what_is_listed(walk: Walk) -> None:
     Only an optional choice may be let be.
     """
     for level in LEVELS:
-        bot = make_bot(walk.game, level)
-        for number, moment in enumerate(walk.some(40)):
+        bot = make_bot(level, EFFORT)
+        for number, moment in enumerate(walk.some(HARD if level == "hard" else 40)):
             for decision in moment.decisions:
-                seat, optional = decision.seat, decision.optional
-                legal = moment.legal[seat]
-                view = walk.game.view(moment.state, seat)
-                offered = list(legal)
-                chosen = bot.choose(view, offered, Random(number), optional=optional)
-                assert offered == legal, f"{level} changes the list"
-                assert chosen in legal or (optional and chosen is None), f"{level}: {chosen}"
-                again = bot.choose(view, list(legal), Random(number), optional=optional)
-                assert again == chosen
+                legal = moment.legal[decision.seat]
+                known = InformationSet(walk.game, moment.state, decision)
+                chosen = bot.choose(known, Random(number))
+                assert known.moves == legal, f"{level} changes the list"
+                let_be = decision.optional and chosen is None
+                assert chosen in legal or let_be, f"{level}: {chosen}"
+                assert bot.choose(known, Random(number)) == chosen
 
 
 def bots_know_no_secrets(walk: Walk) -> None:
     """A bot chooses alike whatever it is that its seat cannot see."""
     rng = walk.rng()
     for level in LEVELS:
-        bot = make_bot(walk.game, level)
-        for number, moment in enumerate(walk.some(30)):
+        bot = make_bot(level, EFFORT)
+        for number, moment in enumerate(walk.some(HARD if level == "hard" else 30)):
             for decision in moment.decisions:
-                seat, optional = decision.seat, decision.optional
-                other = walk.game.resample(moment.state, seat, rng)
+                other = walk.game.resample(moment.state, decision.seat, rng)
                 chosen, again = (
-                    bot.choose(
-                        walk.game.view(state, seat),
-                        walk.game.moves(state, seat),
-                        Random(number),
-                        optional=optional,
-                    )
+                    bot.choose(InformationSet(walk.game, state, decision), Random(number))
                     for state in (moment.state, other)
                 )
                 assert chosen == again

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from random import Random
 from typing import Any
 
 from ozgames.engine.saves.envelope import codec_of
@@ -22,6 +23,18 @@ def shows_a_seat_nothing_it_cannot_see(walk: Walk) -> None:
             assert game.decisions(other) == moment.decisions
             assert game.moves(other, seat) == moment.legal.get(seat, [])
         assert picture(game, moment.state) == moment.picture
+
+
+def resampling_forgets_what_is_true(walk: Walk) -> None:
+    """With the same luck it deals the same, whatever it was that the seat cannot see."""
+    game, rng = walk.game, walk.rng()
+    for number, moment in enumerate(walk.some(60)):
+        for seat in range(walk.setup.seats):
+            other = game.resample(moment.state, seat, rng)
+            dealt, again = (
+                game.resample(state, seat, Random(number)) for state in (moment.state, other)
+            )
+            assert dealt == again, f"a search for P{seat + 1} could tell positions apart"
 
 
 def tells_a_seat_nothing_private(walk: Walk) -> None:

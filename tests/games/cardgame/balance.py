@@ -11,7 +11,8 @@ from random import Random
 from statistics import mean, quantiles
 
 from ozgames.bots.bot import make_bot
-from ozgames.bots.simulate import next_decision
+from ozgames.bots.knowledge import InformationSet
+from ozgames.bots.order import next_decision
 from ozgames.games.cardgame import moves as m
 from ozgames.games.cardgame.game import GAME
 from ozgames.games.cardgame.packs import built_in
@@ -56,7 +57,7 @@ def _play(pack: str, seed: int, held: Counter[str], used: Counter[str]) -> State
     """One match; counts the cards that came to a hand, and those that were played from it."""
     rng = Random(seed)
     state, _ = GAME.new(GAME.setup(2, GAME.info.options(pack=pack), seed))
-    bot = make_bot(GAME, "normal")
+    bot = make_bot("normal")
     asked: set[int] = set()
     before = [Counter[str](), Counter[str]()]
     while decisions := GAME.decisions(state):
@@ -66,8 +67,7 @@ def _play(pack: str, seed: int, held: Counter[str], used: Counter[str]) -> State
             before[seat] = now
         decision = next_decision(decisions, asked)
         seat = decision.seat
-        view, moves = GAME.view(state, seat), GAME.moves(state, seat)
-        move = bot.choose(view, moves, rng, optional=decision.optional)
+        move = bot.choose(InformationSet(GAME, state, decision), rng)
         if move is None:
             asked.add(seat)
             continue

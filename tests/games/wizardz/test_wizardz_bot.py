@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from ozgames.bots.bot import RandomBot
+from ozgames.bots.bot import NormalBot, RandomBot
+from ozgames.bots.knowledge import InformationSet
 from ozgames.games.wizardz.chances import known, outlooks, unknown
 from ozgames.games.wizardz.game import GAME
 from ozgames.games.wizardz.moves import (
@@ -151,18 +152,17 @@ def test_chances_against_one_unknown_card(card, win, tie):
 
 def wins(seats, games):
     """The share of wins of one adviser among players by luck, seats taken in turn."""
-    luck = RandomBot()
+    sense, luck = NormalBot(), RandomBot()
     share = 0.0
     for number in range(games):
         rng = Random(number)
         adviser = number % seats
         state, _ = GAME.new(GAME.setup(seats, seed=number))
         while decisions := GAME.decisions(state):
-            seat = next(one.seat for one in decisions if not one.optional)
-            moves = GAME.moves(state, seat)
-            view = GAME.view(state, seat)
-            choose = GAME.advise if seat == adviser else luck.choose
-            state, _ = GAME.apply(state, seat, choose(view, moves, rng))
+            decision = next(one for one in decisions if not one.optional)
+            bot = sense if decision.seat == adviser else luck
+            move = bot.choose(InformationSet(GAME, state, decision), rng)
+            state, _ = GAME.apply(state, decision.seat, move)
         result = GAME.result(state)
         if adviser in result.winners:
             share += 1 / len(result.winners)

@@ -1,0 +1,32 @@
+"""How a line of play that is only imagined is judged in Oz (2021)."""
+
+from __future__ import annotations
+
+from ozgames.engine.odds import win_shares
+from ozgames.games.oz2021.judgement import Outlook, turns_left, worth
+from ozgames.games.oz2021.scoring import points_shown
+from ozgames.games.oz2021.state import State
+
+ROUNDS = 1
+"""How far ahead a line of play is imagined."""
+
+
+def settled(root: State, state: State) -> bool:
+    """Whether everybody has had so many turns since, the present one not counted."""
+    seats = len(state.players)
+    begun = (state.round - root.round) * seats + (state.turn - state.first) % seats
+    return begun - (root.turn - root.first) % seats > ROUNDS * seats - 1
+
+
+def chances(state: State) -> list[float]:
+    """The likely shares of the win; alone, points by the hundred."""
+    if state.over:
+        worths = [float(points_shown(player)) for player in state.players]
+        left = 0.0
+    else:
+        ahead = Outlook(tuple(len(deck.pile) for deck in state.decks), state.ending)
+        worths = [worth(state, ahead, seat) for seat in range(len(state.players))]
+        left = turns_left(state, ahead)
+    if state.solo:
+        return [worths[0] / 100]
+    return win_shares(worths, 1.5 + 1.5 * left)
