@@ -29,7 +29,6 @@ from ozgames.engine.errors import BadSetup, OzError
 from ozgames.engine.game import AnyGame
 from ozgames.engine.info import Options
 
-
 MEASURED = Effort(seconds=None, trials=40)
 """What ``hard`` spends on a move where it is measured: trials, so that any machine plays alike."""
 
