@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ozgames.engine.odds import win_shares
-from ozgames.games.oz2021.judgement import Outlook, turns_left, worth
+from ozgames.games.oz2021.judgement import outlook_of, turns_left, worth
 from ozgames.games.oz2021.scoring import points_shown
 from ozgames.games.oz2021.state import State
 
@@ -24,7 +24,7 @@ def chances(state: State) -> list[float]:
         worths = [float(points_shown(player)) for player in state.players]
         left = 0.0
     else:
-        ahead = Outlook(tuple(len(deck.pile) for deck in state.decks), state.ending)
+        ahead = outlook_of(state)
         worths = [worth(state, ahead, seat) for seat in range(len(state.players))]
         left = turns_left(state, ahead)
     if state.solo:

@@ -19,7 +19,7 @@ from ozgames.games.oz2021.audit import faults
 from ozgames.games.oz2021.cards import DECKS, deck_cards
 from ozgames.games.oz2021.choices import step_moves, turn_moves
 from ozgames.games.oz2021.foresight import chances, settled
-from ozgames.games.oz2021.heuristic import best_move
+from ozgames.games.oz2021.heuristic import best_move, quick_move
 from ozgames.games.oz2021.info import INFO, OzOptions
 from ozgames.games.oz2021.refusals import refusal
 from ozgames.games.oz2021.resample import resampled
@@ -136,6 +136,10 @@ class Oz(Game[State, m.Move, View]):
     def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
         """See :mod:`ozgames.games.oz2021.heuristic`."""
         return best_move(view, moves, rng)
+
+    def reply(self, state: State, seat: int, rng: Random) -> m.Move:  # noqa: ARG002
+        """See :mod:`ozgames.games.oz2021.heuristic`."""
+        return quick_move(state)
 
     def settled(self, root: State, state: State) -> bool:
         """See :mod:`ozgames.games.oz2021.foresight`."""

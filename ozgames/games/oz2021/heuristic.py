@@ -7,8 +7,8 @@ from random import Random
 
 from ozgames.games.oz2021 import moves as m
 from ozgames.games.oz2021.choices import step_moves, turn_moves
-from ozgames.games.oz2021.imagine import imagined
-from ozgames.games.oz2021.judgement import Outlook, outlook, worth
+from ozgames.games.oz2021.imagine import imagined, unturned
+from ozgames.games.oz2021.judgement import Outlook, outlook, outlook_of, worth
 from ozgames.games.oz2021.state import State
 from ozgames.games.oz2021.turn import Turn
 from ozgames.games.oz2021.view import View
@@ -27,9 +27,24 @@ def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
     return rng.choice([move for move, value in zip(moves, promise, strict=True) if value >= best])
 
 
-def _turn_worth(state: State, ahead: Outlook) -> float:
+def quick_move(state: State) -> m.Move:
+    """A move that looks good at once, in a position that is only imagined.
+
+    Only what it leaves to be settled is thought through, not the rest of the turn.
+    """
+    moves = step_moves(state) if state.steps else turn_moves(state)
+    if len(moves) == 1:
+        return moves[0]
+    ahead = outlook_of(state)
+    table = unturned(state)
+    promise = [_turn_worth(_after(table, move), ahead, settling=True) for move in moves]
+    return moves[promise.index(max(promise))]
+
+
+def _turn_worth(state: State, ahead: Outlook, *, settling: bool = False) -> float:
+    """Worth at the end of the turn, or as soon as nothing is left to be settled."""
     value = worth(state, ahead, state.turn)
-    while True:
+    while state.steps or not settling:
         options = [
             _after(state, move)
             for move in (step_moves(state) if state.steps else turn_moves(state))
@@ -44,6 +59,7 @@ def _turn_worth(state: State, ahead: Outlook) -> float:
             return value
         value = best
         state = options[rated.index(best)]
+    return value
 
 
 def _after(state: State, move: m.Move) -> State:

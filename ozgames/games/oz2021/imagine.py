@@ -36,6 +36,15 @@ def imagined(view: View) -> State:
     )
 
 
+def unturned(state: State) -> State:
+    """The position without its face-down cards, so that no thought can turn one up."""
+    table = state.copy()
+    for deck in table.decks:
+        deck.pile = ()
+    table.ending = True  # or every deck would be announced as run out
+    return table
+
+
 def _deck(deck: DeckView) -> Deck:
     return Deck((), deck.shown, deck.row, deck.good)
 

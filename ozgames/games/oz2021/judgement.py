@@ -69,6 +69,11 @@ def outlook(view: View) -> Outlook:
     return Outlook(tuple(deck.size for deck in view.decks), view.ending)
 
 
+def outlook_of(state: State) -> Outlook:
+    """The outlook of a position whose decks are known."""
+    return Outlook(tuple([len(deck.pile) for deck in state.decks]), state.ending)
+
+
 def worth(state: State, ahead: Outlook, seat: int) -> float:
     """Points of a player, present and hoped for."""
     player = state.players[seat]

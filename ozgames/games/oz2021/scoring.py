@@ -19,10 +19,12 @@ from ozgames.games.oz2021.state import Player, State
 
 WIZARD = "W"
 
+_SETS = {who: (0, *points) for who, points in COMPONENTS.sets.items()}
+
 
 def set_points(who: str, copies: int) -> int:
     """Points of a number of copies of one character in a Yellow Brick Road (OZ-22)."""
-    return COMPONENTS.sets[who][min(copies, 4) - 1] if copies > 0 else 0
+    return _SETS[who][min(copies, 4)] if copies > 0 else 0
 
 
 def wizard_choice(copies: Sequence[int]) -> str:

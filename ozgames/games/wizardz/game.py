@@ -20,7 +20,8 @@ from ozgames.games.wizardz.cards import COMPONENTS, NONE
 from ozgames.games.wizardz.choices import PASS, legal_moves
 from ozgames.games.wizardz.course import Course
 from ozgames.games.wizardz.film import moments_of
-from ozgames.games.wizardz.heuristic import best_move
+from ozgames.games.wizardz.foresight import chances, reply, settled
+from ozgames.games.wizardz.heuristic import best_move, promising
 from ozgames.games.wizardz.info import INFO, WizardzOptions
 from ozgames.games.wizardz.refusals import refusal
 from ozgames.games.wizardz.resample import resampled
@@ -149,6 +150,22 @@ class Wizardz(Game[State, m.Move, View]):
     def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move | None:
         """See :mod:`ozgames.games.wizardz.heuristic`."""
         return best_move(view, moves, rng)
+
+    def shortlist(self, view: View, moves: Sequence[m.Move], rng: Random) -> list[m.Move]:  # noqa: ARG002
+        """See :mod:`ozgames.games.wizardz.heuristic`."""
+        return promising(view, moves)
+
+    def reply(self, state: State, seat: int, rng: Random) -> m.Move | None:
+        """See :mod:`ozgames.games.wizardz.foresight`."""
+        return reply(state, seat, rng)
+
+    def settled(self, root: State, state: State) -> bool:
+        """See :mod:`ozgames.games.wizardz.foresight`."""
+        return settled(root, state)
+
+    def chances(self, state: State) -> list[float]:
+        """See :mod:`ozgames.games.wizardz.foresight`."""
+        return chances(state)
 
 
 def _first_head(options: WizardzOptions, seats: int, chance: Chance) -> int:

@@ -46,6 +46,12 @@ BOLDNESS = 0.25
 DOUBT = 0.6
 """The same when truce and duel are weighed."""
 
+COMMITS = 10
+"""Most commitments that are thought about."""
+
+SAME_CARD = 2
+"""Most of them with the same card."""
+
 LAST_MATCHES = 7
 """From this match of the last round on, items are better used than kept."""
 
@@ -56,6 +62,33 @@ def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move | None
         return None
     choose = _CHOICES.get(view.phase)
     return choose(view, moves, rng) if choose else moves[0]
+
+
+def promising(view: View, moves: Sequence[m.Move]) -> list[m.Move]:
+    """Those that a good wizard would think about, the most promising first.
+
+    To change what is committed is not among them: nobody has learned anything since. Nor is to
+    pass until the round ends: it saves time, nothing else.
+    """
+    if view.phase == "commit":
+        return _promising_commits(view, moves)
+    return [move for move in moves if move != m.Pass(standing=True)]
+
+
+def _promising_commits(view: View, moves: Sequence[m.Move]) -> list[m.Move]:
+    """The best commitments, each card a few times at most, and magic."""
+    commits = [move for move in moves if isinstance(move, m.Commit)]
+    magic = [move for move in moves if isinstance(move, m.UseItem)]
+    if not commits:
+        return [move for move in moves if isinstance(move, m.Flip)]
+    rated = _rated_commits(view, commits)
+    order = sorted(range(len(commits)), key=lambda number: -rated[number])
+    found: list[m.Commit] = []
+    for number in order:
+        alike = sum(one.card == commits[number].card for one in found)
+        if alike < SAME_CARD and len(found) < COMMITS:
+            found.append(commits[number])
+    return [*found, *magic]
 
 
 # --- committing ---
@@ -80,16 +113,20 @@ def _rated_commits(view: View, commits: Sequence[m.Commit]) -> list[float]:
     staked = sum(view.pot) + len(view.battlers) - 1
     strength = {card: _card_worth(view, card, ahead[card], staked) for card in ahead}
     saved = {card: usual[card].win + usual[card].tie / 2 for card in usual}
-    hopes = {
-        (card, colour): _hope(view, own, ahead[card], colour)
-        for card in ahead
-        for colour in COLOURS
+    worth = {
+        card: strength[card] - SPARING * saved[card] * len(view.battlers)
+        for card in {move.card for move in commits}
     }
+    gains = {colour: _stone_hope(view, own, colour) for colour in COLOURS}
+
+    def hope(card: int, colour: str) -> float:
+        """What a stone of a colour may bring in elementals."""
+        return ahead[card].gems.get(colour, 0.0) * gains[colour]
+
     return [
-        strength[move.card]
-        - SPARING * saved[move.card] * len(view.battlers)
-        + hopes[move.card, move.stone]
-        + (hopes[move.card, move.extra] if move.extra not in ("", move.stone) else 0.0)
+        worth[move.card]
+        + hope(move.card, move.stone)
+        + (hope(move.card, move.extra) if move.extra not in ("", move.stone) else 0.0)
         for move in commits
     ]
 
@@ -101,13 +138,6 @@ def _card_worth(view: View, card: int, outlook: Outlook, staked: int) -> float:
         return bought - 1
     lost = 1 - outlook.win - outlook.tie
     return outlook.win * staked + outlook.tie * staked / 3 - lost
-
-
-def _hope(view: View, own: PlayerView, outlook: Outlook, colour: str) -> float:
-    """What a stone of a colour may bring in elementals."""
-    if not view.left[COLOURS.index(colour)]:
-        return 0.0
-    return outlook.gems.get(colour, 0.0) * elemental_gain(_elementals(own), colour)
 
 
 def _commit_magic(
