@@ -17,7 +17,8 @@ from ozgames.games.cardgame import moves as m
 from ozgames.games.cardgame import previews, words
 from ozgames.games.cardgame.audit import faults
 from ozgames.games.cardgame.choices import legal
-from ozgames.games.cardgame.heuristic import best_move
+from ozgames.games.cardgame.foresight import chances, settled
+from ozgames.games.cardgame.heuristic import best_move, promising, quick_move
 from ozgames.games.cardgame.info import INFO, CardGameOptions
 from ozgames.games.cardgame.packs import Pack, PackError, built_in, read_pack
 from ozgames.games.cardgame.refusals import refusal
@@ -153,6 +154,22 @@ class CardGame(Game[State, m.Move, View]):
     def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move | None:
         """See :mod:`ozgames.games.cardgame.heuristic`."""
         return best_move(view, moves, rng)
+
+    def shortlist(self, view: View, moves: Sequence[m.Move], rng: Random) -> list[m.Move]:
+        """See :mod:`ozgames.games.cardgame.heuristic`."""
+        return promising(view, moves, rng)
+
+    def reply(self, state: State, seat: int, rng: Random) -> m.Move | None:  # noqa: ARG002
+        """See :mod:`ozgames.games.cardgame.heuristic`."""
+        return quick_move(state, seat, legal(state, seat))
+
+    def settled(self, root: State, state: State) -> bool:
+        """See :mod:`ozgames.games.cardgame.foresight`."""
+        return settled(root, state)
+
+    def chances(self, state: State) -> list[float]:
+        """See :mod:`ozgames.games.cardgame.foresight`."""
+        return chances(state)
 
 
 def _pack(options: CardGameOptions) -> Pack:

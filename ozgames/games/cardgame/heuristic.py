@@ -20,6 +20,12 @@ DEEPEST = 4
 """Choices in a row that are thought through."""
 WIDEST = 36
 """Ends of a text that are compared for one move."""
+QUICK = 6
+"""The same for moves that are only imagined."""
+MOST = 8
+"""Most moves that a search looks into."""
+FAR = 4.0
+"""How much less than the best a move may promise to be looked into."""
 GUESSES = 4
 """Locations that are tried for one that the Folio brings."""
 REACTION = 1.0
@@ -45,6 +51,48 @@ def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move | None
     return rng.choice([move for move, value in zip(moves, promise, strict=True) if value >= best])
 
 
+def promising(view: View, moves: Sequence[m.Move], rng: Random) -> list[m.Move]:
+    """Those that a good author would think about, the most promising first.
+
+    Of reactions they are those that are better than to wait, if any.
+    """
+    seat = _chooser(view)
+    table = imagined(view, rng)
+    now = worth(table, seat)
+    if not view.steps and seat != view.turn:
+        found = _reaction(table, seat, moves, now, rng)
+        return [] if found is None else [found]
+    rated = sorted(
+        ((_promise(table, seat, move, now), -number) for number, move in enumerate(moves)),
+        reverse=True,
+    )
+    best = rated[0][0]
+    return [moves[-number] for value, number in rated[:MOST] if value > best - FAR]
+
+
+def quick_move(state: State, seat: int, moves: Sequence[m.Move]) -> m.Move | None:
+    """A move that looks good at once, in a position that is only imagined.
+
+    The choices that follow it are thought through less widely than for :func:`best_move`.
+    """
+    optional = not state.steps and seat != state.turn
+    if len(moves) == 1 and not optional:
+        return moves[0]
+    now = worth(state, seat)
+    if optional:
+        return _reaction(state, seat, moves, now, Random(0))
+    likely = [move for move in moves if _is_likely(move)]
+    promise = [_promise(state, seat, move, now, QUICK) for move in likely]
+    return likely[promise.index(max(promise))]
+
+
+def _is_likely(move: m.Move) -> bool:
+    """Whether a move is not of the rare kinds that are dear to think about."""
+    if isinstance(move, m.SetFaceDown):
+        return move.paid <= CARDS[move.card].cost
+    return not isinstance(move, m.Replace)
+
+
 def _chooser(view: View) -> int:
     if view.steps:
         return view.steps[-1].seat
@@ -66,7 +114,7 @@ def _reaction(
     return rng.choice(chosen) if chosen else None
 
 
-def _promise(table: State, seat: int, move: m.Move, now: float) -> float:
+def _promise(table: State, seat: int, move: m.Move, now: float, most: int = WIDEST) -> float:
     if isinstance(move, m.Spend):
         return now + _spend_gain(table, seat, move.card)
     if isinstance(move, m.Draw):
@@ -81,7 +129,7 @@ def _promise(table: State, seat: int, move: m.Move, now: float) -> float:
         return now - 9
     if isinstance(move, m.Replace):
         return _whatever_comes(table, seat, move)
-    return _thought_through(table, seat, move, 0) + _found_gain(table, move)
+    return _thought_through(table, seat, move, 0, most) + _found_gain(table, move)
 
 
 def _thought_through(

@@ -6,6 +6,7 @@ Points and the way to The End may still bring.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ozgames.games.cardgame.board import TEXTS, board_of
@@ -62,8 +63,9 @@ NO_PRIME = 3
 def worth(state: State, seat: int) -> float:
     """Vitality of an author, present and hoped for, against that of the others."""
     last = last_turn(state, seat)
-    own = _standing(state, seat, last=last)
-    value = own - _rivals(state, seat, last=last)
+    points = [points_now(state, author) for author in range(len(state.players))]
+    standing = [float(one) for one in points] if last else _standings(state, points)
+    value = standing[seat] - _rivals(standing, seat)
     if not last:
         hand = len(state.players[seat].hand)
         usual, spare = WEIGHTS.card
@@ -74,7 +76,7 @@ def worth(state: State, seat: int) -> float:
             value -= WEIGHTS.needed
     if seat == state.turn:
         value += WEIGHTS.point[state.phase == "bonus"] * state.points
-    return value + _way(state, seat)
+    return value + _way(state, seat, points)
 
 
 def last_turn(state: State, seat: int) -> bool:
@@ -87,14 +89,12 @@ def last_turn(state: State, seat: int) -> bool:
     return (seat - state.first) % seats <= (state.turn - state.first) % seats
 
 
-def _standing(state: State, seat: int, *, last: bool) -> float:
-    value: float = points_now(state, seat)
-    if last:
-        return value
+def _standings(state: State, points: Sequence[int]) -> list[float]:
+    """Per author, the points so far, and what dice and Characters on the Title promise."""
+    values = [float(one) for one in points]
     for actor in board_of(state).actors:
-        if actor.seat == seat:
-            value += WEIGHTS.die if actor.at >= 0 else _waiting(actor.vitality)
-    return value
+        values[actor.seat] += WEIGHTS.die if actor.at >= 0 else _waiting(actor.vitality)
+    return values
 
 
 def _useful_things(state: State, seat: int) -> int:
@@ -124,13 +124,11 @@ def _waiting(vitality: int) -> float:
     return share * vitality + there
 
 
-def _rivals(state: State, seat: int, *, last: bool) -> float:
+def _rivals(standing: Sequence[float], seat: int) -> float:
     """The strongest opponent, and a share of the others."""
-    if state.solo:
+    if len(standing) == 1:
         return 0.0
-    found = sorted(
-        _standing(state, other, last=last) for other in range(len(state.players)) if other != seat
-    )
+    found = sorted([one for other, one in enumerate(standing) if other != seat])
     return found[-1] + WEIGHTS.others * sum(found[:-1])
 
 
@@ -152,12 +150,12 @@ def lag(state: State, left: int, who: str) -> float:
     return max(0.0, left + WEIGHTS.reserve - turns)
 
 
-def _way(state: State, seat: int) -> float:
+def _way(state: State, seat: int, points: Sequence[int]) -> float:
     """What the way to The End is worth."""
     if state.rounds and not state.solo:
         return 0.0
     if state.ended:
-        return 14.0 if state.solo else _ended(state, seat)
+        return 14.0 if state.solo else _ended(state, seat, points)
     look = Look(state)
     left, who = distance(look, seat)
     prime = look.board.find(who) if who else None
@@ -166,16 +164,18 @@ def _way(state: State, seat: int) -> float:
         if prime and prime.at < 0:
             its = _waiting(prime.vitality)
         return -its - WEIGHTS.near * left - WEIGHTS.late * lag(state, left, who)
-    most = max(points_now(state, other) for other in range(len(state.players)) if other != seat)
-    lead = points_now(state, seat) - its - most
+    lead = points[seat] - its - _most_of_others(points, seat)
     come = len(look.line(seat)) + NO_PRIME - left
     return WEIGHTS.step[lead > 0] * come
 
 
-def _ended(state: State, seat: int) -> float:
+def _most_of_others(points: Sequence[int], seat: int) -> int:
+    return max([one for other, one in enumerate(points) if other != seat])
+
+
+def _ended(state: State, seat: int, points: Sequence[int]) -> float:
     """What the end is worth that somebody has brought about."""
-    most = max(points_now(state, other) for other in range(len(state.players)) if other != seat)
-    lead: float = points_now(state, seat) - most
+    lead: float = points[seat] - _most_of_others(points, seat)
     seats = len(state.players)
     after = seats - 1 - (state.turn - state.first) % seats
     if state.turn == seat:

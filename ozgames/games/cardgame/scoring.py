@@ -25,10 +25,15 @@ def prize_points(state: State, seat: int) -> int:
     for actor in board_of(state).actors:
         if actor.seat == seat:
             points += realm in actor.realms
-            points += sum(CARDS[one].realm == realm for one in actor.character.objects)
-        points += _owned(actor.character.effects, seat, realm)
+            for card in actor.character.objects:
+                points += CARDS[card].realm == realm
+        if actor.character.effects:
+            points += _owned(actor.character.effects, seat, realm)
     for place in state.places:
-        points += _owned(place.objects, seat, realm) + _owned(place.effects, seat, realm)
+        if place.objects:
+            points += _owned(place.objects, seat, realm)
+        if place.effects:
+            points += _owned(place.effects, seat, realm)
     return points
 
 
