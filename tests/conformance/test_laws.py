@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 
 from ozgames.bots.bot import LEVELS, bot_move
+from ozgames.bots.search import Effort
 from ozgames.engine.hotseat import next_turn
 from ozgames.engine.match import Match
 from ozgames.engine.seat import default_seat
@@ -17,6 +18,9 @@ from tests.conformance.laws.loading import conserved
 from tests.conformance.laws.refusals import near_misses
 from tests.conformance.laws.secrets import resampling_varies
 from tests.conformance.walks import walk_of
+
+EFFORT = Effort(seconds=None, trials=4)
+"""What ``hard`` spends on a move here: enough to think at all."""
 
 each_case = pytest.mark.parametrize("case", all_cases(), ids=str)
 
@@ -50,14 +54,15 @@ def test_bots_of_all_levels_finish_a_match_among_themselves(case: Case) -> None:
 def play_with_bots(case: Case) -> None:
     """Bots of all levels play a match to its end."""
     seats = [
-        default_seat(number, level=LEVELS[number % len(LEVELS)]) for number in range(case.seats)
+        default_seat(number, level=LEVELS[-1 - number % len(LEVELS)])
+        for number in range(case.seats)
     ]
     match = Match.start(case.game, seats, case.options, seed=5)
     asked: set[int] = set()
     while turn := next_turn(match, None, asked):
         assert turn.bot
         assert not turn.curtain
-        move = bot_move(match, turn.decision)
+        move = bot_move(match, turn.decision, EFFORT)
         if move is None:
             asked.add(turn.seat)
             continue

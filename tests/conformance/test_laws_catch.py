@@ -306,6 +306,20 @@ class PeepsThroughTheView(Faulty):
         return moves[self.secrets % len(moves)]
 
 
+class ThinksOfTheUnlisted(Faulty):
+    breaks = "looks_ahead_in_order"
+
+    def shortlist(self, view: View, moves: Sequence[Any], rng: Random) -> list[Any]:
+        return [*moves, *moves]
+
+
+class HopesForTheLoser(Faulty):
+    breaks = "looks_ahead_in_order"
+
+    def chances(self, state: State) -> list[float]:
+        return [1 - chance for chance in super().chances(state)]
+
+
 FAULTY = Faulty.__subclasses__()
 
 

@@ -34,6 +34,7 @@ LAWS: tuple[Law, ...] = (
     sentences.describes_every_position,
     players.bots_choose_what_is_listed,
     players.bots_know_no_secrets,
+    players.looks_ahead_in_order,
 )
 """All that can be checked on a single walk, finished or not."""
 

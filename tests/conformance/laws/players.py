@@ -12,7 +12,7 @@ from tests.conformance.walks import Walk
 EFFORT = Effort(seconds=None, trials=8)
 """What ``hard`` spends on a move here; it is about the law, not about strength."""
 
-HARD = 4
+HARD = 2
 """Positions of a walk that ``hard`` thinks about."""
 
 
@@ -47,3 +47,26 @@ def bots_know_no_secrets(walk: Walk) -> None:
                     for state in (moment.state, other)
                 )
                 assert chosen == again
+
+
+def looks_ahead_in_order(walk: Walk) -> None:
+    """What a search asks a game: moves worth a thought, quick replies, when to stop, chances."""
+    game, seats = walk.game, walk.setup.seats
+    for number, moment in enumerate(walk.some(30)):
+        chances = game.chances(moment.state)
+        assert len(chances) >= seats
+        assert all(0 <= chance <= 1 for chance in chances)
+        result = game.result(moment.state)
+        if result is not None and seats > 1:
+            best = max(chances)
+            assert {seat for seat in range(seats) if chances[seat] == best} == {*result.winners}
+            continue
+        assert not game.settled(moment.state, moment.state)
+        for decision in moment.decisions:
+            seat, legal = decision.seat, moment.legal[decision.seat]
+            shortlist = game.shortlist(game.view(moment.state, seat), legal, Random(number))
+            assert all(shortlist.count(move) == 1 for move in shortlist)
+            reply = game.reply(moment.state, seat, Random(number))
+            assert reply is not None or decision.optional
+            for move in (*shortlist, *([] if reply is None else [reply])):
+                assert move in legal or game.accepts(moment.state, seat, move), f"{move}"
