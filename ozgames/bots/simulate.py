@@ -1,6 +1,6 @@
 """Whole matches among bots, as many as wanted, the same for the same seed.
 
-Every match has a stream of its own, made from the seed and the number of the match. So neither
+Every deal has a stream of its own, made from the seed and the number of the deal. So neither
 the number of processes nor the order in which they finish changes anything.
 """
 
@@ -49,6 +49,8 @@ class Plan:
         bots: levels, given out in turn; from match to match they move on by a seat.
         audit: whether to check every position.
         effort: how long ``hard`` thinks about a move.
+        replay: whether every deal is played with the bots in each rotation before the next one
+            comes; otherwise every match has a deal of its own.
     """
 
     game: AnyGame
@@ -58,6 +60,13 @@ class Plan:
     bots: tuple[str, ...] = ("random",)
     audit: bool = True
     effort: Effort = MEASURED
+    replay: bool = False
+
+    @property
+    def rotations(self) -> int:
+        """In how many ways the bots can move on by seats until all sit as at first."""
+        bots = self.bots
+        return len({bots[first:] + bots[:first] for first in range(len(bots))})
 
     def check(self) -> None:
         """Refuses a plan that cannot be played.
@@ -69,11 +78,17 @@ class Plan:
             raise BadSetup("A simulation needs at least one bot.")
         for level in self.bots:
             make_bot(level)
+        if len(self.bots) > self.seats:
+            raise BadSetup(f"There are {len(self.bots)} bots for {self.seats} seats.")
         self.game.new(self.game.setup(self.seats, self.options))
 
     def levels(self, index: int) -> tuple[str, ...]:
         """Who sits where in match ``index``."""
         return tuple(self.bots[(seat + index) % len(self.bots)] for seat in range(self.seats))
+
+    def deal(self, index: int) -> int:
+        """Which deal match ``index`` is played with; it gives the match's seed and the luck."""
+        return index // self.rotations if self.replay else index
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +103,8 @@ class Played:
         places: per seat, 1 is best.
         digest: SHA-256 over the final state as canonical JSON.
         seconds: it took.
+        choices: how often each seat had to choose among several things.
+        thinking: seconds that each seat spent on these choices.
     """
 
     index: int
@@ -97,6 +114,8 @@ class Played:
     places: tuple[int, ...]
     digest: bytes
     seconds: float
+    choices: tuple[int, ...] = ()
+    thinking: tuple[float, ...] = ()
 
     def share(self, seat: int) -> float:
         """Of the win: 1 for the only winner, less if it is shared."""
@@ -110,11 +129,12 @@ def play_one(plan: Plan, index: int) -> Played:
         SimulationFault: the match does not end, fails its audit, or the rules break.
     """
     game = plan.game
-    rng = Random(f"{plan.seed}:{index}")
+    rng = Random(f"{plan.seed}:{plan.deal(index)}")
     seed = rng.getrandbits(63)
     levels = plan.levels(index)
     bots = [make_bot(level, plan.effort) for level in levels]
     moves = 0
+    choices, thinking = [0] * plan.seats, [0.0] * plan.seats
     started = perf_counter()
     try:
         state, _ = game.new(game.setup(plan.seats, plan.options, seed))
@@ -126,7 +146,12 @@ def play_one(plan: Plan, index: int) -> Played:
                 raise SimulationFault(f"It does not end within {game.info.longest} moves.")
             decision = next_decision(decisions, asked)
             seat = decision.seat
-            move = bots[seat].choose(InformationSet(game, state, decision), rng)
+            known = InformationSet(game, state, decision)
+            asked_at = perf_counter()
+            move = bots[seat].choose(known, rng)
+            if known.optional or len(known.moves) > 1:
+                choices[seat] += 1
+                thinking[seat] += perf_counter() - asked_at
             if move is None:
                 asked.add(seat)
                 continue
@@ -151,6 +176,8 @@ def play_one(plan: Plan, index: int) -> Played:
         result.places,
         sha256(canonical(game, state)).digest(),
         perf_counter() - started,
+        tuple(choices),
+        tuple(thinking),
     )
 
 
@@ -204,6 +231,7 @@ class Share:
         low: lower end of the 95% interval of ``wins``.
         high: upper end of it.
         score: mean score.
+        thinking: mean seconds of a choice; 0 if it had none.
     """
 
     name: str
@@ -212,6 +240,7 @@ class Share:
     low: float
     high: float
     score: float
+    thinking: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,16 +274,15 @@ def summarise(matches: Sequence[Played]) -> Summary:
     """Sums up at least one match."""
     games = len(matches)
     lengths = [match.moves for match in matches]
-    by_level: dict[str, list[tuple[float, int]]] = {}
-    by_seat: dict[str, list[tuple[float, int]]] = {}
+    by_level: dict[str, list[tuple[Played, int]]] = {}
+    by_seat: dict[str, list[tuple[Played, int]]] = {}
     digest = sha256()
     for match in matches:
         digest.update(match.digest)
         for seat, level in enumerate(match.levels):
-            outcome = (match.share(seat), match.scores[seat])
-            by_level.setdefault(level, []).append(outcome)
-            by_seat.setdefault(f"P{seat + 1}", []).append(outcome)
-    bots = [_share(name, outcomes, games) for name, outcomes in by_level.items()]
+            by_level.setdefault(level, []).append((match, seat))
+            by_seat.setdefault(f"P{seat + 1}", []).append((match, seat))
+    bots = [_share(name, sat, games) for name, sat in by_level.items()]
     return Summary(
         games=games,
         moves=sum(lengths),
@@ -263,16 +291,19 @@ def summarise(matches: Sequence[Played]) -> Summary:
         mean=sum(lengths) / games,
         longest=max(lengths),
         bots=tuple(sorted(bots, key=lambda share: (-share.wins, share.name))),
-        seats=tuple(_share(name, outcomes, games) for name, outcomes in by_seat.items()),
+        seats=tuple(_share(name, sat, games) for name, sat in by_seat.items()),
         digest=digest.hexdigest(),
     )
 
 
-def _share(name: str, outcomes: Sequence[tuple[float, int]], games: int) -> Share:
-    wins = sum(share for share, _ in outcomes) / games
+def _share(name: str, sat: Sequence[tuple[Played, int]], games: int) -> Share:
+    """How it went for whoever sat on these seats of these matches."""
+    wins = sum(match.share(seat) for match, seat in sat) / games
     low, high = wilson(wins, games)
-    score = sum(score for _, score in outcomes) / len(outcomes)
-    return Share(name, len(outcomes) / games, wins, low, high, score)
+    score = sum(match.scores[seat] for match, seat in sat) / len(sat)
+    choices = sum(match.choices[seat] for match, seat in sat)
+    thinking = sum(match.thinking[seat] for match, seat in sat) / max(1, choices)
+    return Share(name, len(sat) / games, wins, low, high, score, thinking)
 
 
 def wilson(share: float, trials: int) -> tuple[float, float]:

@@ -26,6 +26,7 @@ _COMMANDS = {
     "rules": "ozgames.cli.games:rules",
     "games": "ozgames.cli.games:games",
     "simulate": "ozgames.cli.simulate:simulate",
+    "arena": "ozgames.cli.arena:arena",
     "bench": "ozgames.cli.bench:bench",
 }
 """Command to the function that runs it, given the parsed arguments."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
 from collections.abc import Callable
@@ -72,6 +73,21 @@ def positive(text: str) -> int:
     return number
 
 
+def duration(text: str) -> float:
+    """A time in seconds, above 0.
+
+    Raises:
+        argparse.ArgumentTypeError: it is none.
+    """
+    try:
+        seconds = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f'"{text}" is not a number of seconds') from None
+    if not (seconds > 0 and math.isfinite(seconds)):
+        raise argparse.ArgumentTypeError("it must be more than 0 seconds")
+    return seconds
+
+
 def build_parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; ``command`` is empty for the launcher."""
     parser = _Parser(
@@ -106,6 +122,7 @@ def build_parser() -> argparse.ArgumentParser:
     games = command("games", "list the games, or the options of one")
     games.add_argument("game", nargs="?", metavar="GAME")
     _add_simulate(command("simulate", "let bots play many matches without a screen"))
+    _add_arena(command("arena", "find out how much better one level of bots plays than another"))
     bench = command("bench", "measure how fast everything is on this machine")
     bench.add_argument("--peers", action="store_true", help="compare with python-chess")
     bench.add_argument("--json", action="store_true", help="print JSON")
@@ -190,17 +207,51 @@ def _add_saves(parser: argparse.ArgumentParser) -> None:
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--seats", type=positive, help="players; the most the game allows")
-    parser.add_argument("--games", type=positive, default=100, help="matches (%(default)s)")
-    parser.add_argument("--seed", type=whole_number, default=1, help="(%(default)s)")
     parser.add_argument(
         "--bots",
         default="random",
         metavar="A,B,..",
         help="levels, one per seat and in turn; they change seats from match to match (random)",
     )
-    parser.add_argument("--jobs", type=positive, default=1, help="processes (%(default)s)")
     parser.add_argument(
         "--no-audit", dest="audit", action="store_false", help="do not check every position"
     )
+    _add_trials(parser)
+    _add_matches(parser)
+
+
+def _add_arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "--bots",
+        default="normal,random",
+        metavar="A,B,..",
+        help="levels, at least two, given out in turn; every deal is played with each of them on "
+        "each seat (%(default)s)",
+    )
+    parser.add_argument("--seats", type=positive, help="players; as many as bots if absent")
+    effort = parser.add_mutually_exclusive_group()
+    _add_trials(effort)
+    effort.add_argument(
+        "--seconds",
+        type=duration,
+        metavar="X",
+        help="what hard spends on a choice by the clock; other machines and --jobs then give "
+        "other results",
+    )
+    _add_matches(parser)
+
+
+def _add_trials(parser: argparse._ActionsContainer) -> None:
+    parser.add_argument(
+        "--trials", type=positive, metavar="N", help="playouts that hard spends on a choice"
+    )
+
+
+def _add_matches(parser: argparse.ArgumentParser) -> None:
+    """What all commands that play many matches have."""
+    parser.add_argument("--games", type=positive, default=100, help="matches (%(default)s)")
+    parser.add_argument("--seed", type=whole_number, default=1, help="(%(default)s)")
+    parser.add_argument("--jobs", type=positive, default=1, help="processes (%(default)s)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     _add_set(parser)

@@ -122,7 +122,7 @@ def test_an_interrupt_prints_what_there_is(run: Run, monkeypatch: pytest.MonkeyP
                 raise KeyboardInterrupt
             yield match
 
-    monkeypatch.setattr("ozgames.cli.simulate.play_all", interrupted)
+    monkeypatch.setattr("ozgames.cli.matches.play_all", interrupted)
     outcome = run("simulate", "coins", "--games", "20", "--seats", "2")
     assert outcome.code == 130
     assert "3 matches of 2, seed 1" in outcome.out

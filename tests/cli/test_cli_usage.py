@@ -27,7 +27,7 @@ from tests.cli.conftest import Run
         (["play", "coins", "--set", "colour=red"], 'no option "colour"; there is coins, size,'),
         (["play", "coins", "--table-set", "undo=never"], "is barrier, free or off"),
         (["play", "coins", *["--seat", "=bot"] * 5], "is for 1 to 4 players, not 5"),
-        (["play", "coins", "--seat", "A=bot:genius"], 'no bot "genius"; there is random, normal'),
+        (["play", "coins", "--seat", "A=bot:genius"], 'no bot "genius"; there is random, easy'),
         (["play", "coins", "--seat", "Ann", "--seat", "ANN"], "every name must be different"),
         (["simulate", "coins", "--games", "0"], "at least 1"),
         (["simulate", "coins", "--seats", "9"], "is for 1 to 4 players, not 9"),
