@@ -124,7 +124,12 @@ def build_parser() -> argparse.ArgumentParser:
     _add_simulate(command("simulate", "let bots play many matches without a screen"))
     _add_arena(command("arena", "find out how much better one level of bots plays than another"))
     bench = command("bench", "measure how fast everything is on this machine")
-    bench.add_argument("--peers", action="store_true", help="compare with python-chess")
+    bench.add_argument(
+        "--peers",
+        action="store_true",
+        help="compare with python-chess, and measure catanatron, OpenSpiel and RLCard as well, "
+        "where they are installed",
+    )
     bench.add_argument("--json", action="store_true", help="print JSON")
     return parser
 

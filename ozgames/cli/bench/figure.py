@@ -15,6 +15,7 @@ class Figure:
         unit: such as ``"ms"``.
         most: the budget, if more is worse.
         least: the budget, if less is worse.
+        absent: why there is no value, if there is none.
     """
 
     what: str
@@ -22,6 +23,7 @@ class Figure:
     unit: str
     most: float | None = None
     least: float | None = None
+    absent: str = "not measured here"
 
     @property
     def good(self) -> bool | None:
@@ -36,7 +38,7 @@ class Figure:
     def verdict(self) -> str:
         """``"ok"``, ``"over"``, ``"under"`` or nothing."""
         if self.good is None:
-            return "not measured here" if self.value is None else ""
+            return self.absent if self.value is None else ""
         if self.good:
             return "ok"
         return "over" if self.most is not None else "under"

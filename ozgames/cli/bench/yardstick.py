@@ -31,7 +31,7 @@ def chess_speed(seconds: float) -> float:
             board.push(moves[int(rng.random() * len(moves))])
         return LONGEST
 
-    return _speed(playout, seconds)
+    return playout_speed(playout, seconds)
 
 
 def reference_speed(seconds: float) -> float:
@@ -40,7 +40,7 @@ def reference_speed(seconds: float) -> float:
     Two sides of twelve pieces slide over a board of twelve by twelve and take what they run
     into. It was chosen to be about as fast as python-chess, and must not be changed.
     """
-    return _speed(_slide, seconds)
+    return playout_speed(_slide, seconds)
 
 
 _SIDE = 12
@@ -74,7 +74,13 @@ def _slide(rng: Random) -> int:
     return LONGEST
 
 
-def _speed(playout: Callable[[Random], int], seconds: float) -> float:
+def playout_speed(playout: Callable[[Random], int], seconds: float) -> float:
+    """Decisions per second.
+
+    Args:
+        playout: plays one match with this luck and says how many decisions it had.
+        seconds: to spend; a first match is not counted.
+    """
     rng = Random(1)
     playout(rng)
     decisions = 0
