@@ -32,6 +32,9 @@ from ozgames.engine.info import Options
 MEASURED = Effort(seconds=None, trials=40)
 """What ``hard`` spends on a move where it is measured: trials, so that any machine plays alike."""
 
+Z95 = 1.959964
+"""Standard errors on each side of what was measured that make an interval of 95%."""
+
 
 class SimulationFault(OzError):
     """A match among bots that broke a promise of the engine; it says how to make it again."""
@@ -308,7 +311,7 @@ def _share(name: str, sat: Sequence[tuple[Played, int]], games: int) -> Share:
 
 def wilson(share: float, trials: int) -> tuple[float, float]:
     """The ends of Wilson's 95% interval for a share seen in so many trials."""
-    z = 1.959964
+    z = Z95
     centre = share + z * z / (2 * trials)
     reach = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials

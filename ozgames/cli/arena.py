@@ -6,7 +6,7 @@ import json
 from argparse import Namespace
 from dataclasses import asdict
 
-from ozgames.bots.rating import pairs, ratings
+from ozgames.bots.rating import Rating, pairs, ratings
 from ozgames.bots.simulate import Plan, Summary, summarise
 from ozgames.cli.matches import Outcome, effort, levels, play_out, share_line
 from ozgames.cli.options import read_options
@@ -73,7 +73,7 @@ def _as_json(plan: Plan, summary: Summary, outcome: Outcome, asked: int) -> dict
         "rotations": plan.rotations,
         **asdict(summary),
         "pairs": [asdict(pair) for pair in met],
-        "ratings": ratings(met),
+        "ratings": [asdict(rating) for rating in ratings(met, plan.seats)],
         "games_per_second": summary.games / outcome.seconds,
     }
 
@@ -91,7 +91,7 @@ def _lines(plan: Plan, summary: Summary, outcome: Outcome, asked: int) -> list[s
         f"speed   {summary.games / outcome.seconds:,.1f} games/s",
         *(share_line(info, "bot", share) for share in summary.bots),
         *(f"pair    {pair.one} before {pair.other}: {pair.ahead:g} of {pair.met}" for pair in met),
-        *(f"rating  {level}: {rating:,.0f}" for level, rating in ratings(met).items()),
+        *(_rating_line(rating) for rating in ratings(met, plan.seats)),
         *(
             f"time    {share.name}: {1e3 * share.thinking:,.3g} ms for a choice"
             for share in summary.bots
@@ -108,6 +108,14 @@ def _deals_line(plan: Plan, summary: Summary, asked: int) -> str:
     if summary.games > asked:
         return f"{line}; whole deals are played, so {asked} matches became {summary.games}"
     return line
+
+
+def _rating_line(rating: Rating) -> str:
+    line = f"rating  {rating.name}: {rating.rating:,.0f}"
+    if not rating.margin:
+        return f"{line} by definition"
+    low, high = rating.rating - rating.margin, rating.rating + rating.margin
+    return f"{line} ({low:,.0f} to {high:,.0f})"
 
 
 def _effort(plan: Plan) -> str:

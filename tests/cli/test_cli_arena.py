@@ -118,8 +118,10 @@ def test_json(run: Run) -> None:
     assert found["game"] == "coins"
     assert (found["players"], found["deals"], found["rotations"]) == (4, 2, 3)
     assert (found["games_asked"], found["games"]) == (4, 6)
-    assert set(found["ratings"]) == {"normal", "random", "easy"}
-    assert found["ratings"]["normal"] == 1000
+    rated = {one["name"]: (one["rating"], one["margin"]) for one in found["ratings"]}
+    assert set(rated) == {"normal", "random", "easy"}
+    assert rated["normal"] == (1000, 0)
+    assert all(margin > 0 for _, margin in (rated["random"], rated["easy"]))
     assert sum(share["wins"] for share in found["bots"]) == pytest.approx(1)
     assert [(pair["one"], pair["other"]) for pair in found["pairs"]] == [
         ("normal", "easy"),
@@ -139,7 +141,7 @@ def test_what_is_printed(run: Run) -> None:
         "games/s",
         "bot     normal in 1 seats: wins",
         "pair    normal before random: ",
-        "rating  normal: 1,000\n",
+        "rating  normal: 1,000 by definition\n",
         "time    random: ",
         "digest  ",
     ):

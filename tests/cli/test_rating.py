@@ -17,21 +17,56 @@ def match(levels: str, *places: int) -> Played:
     return Played(0, seated, 1, (0,) * len(places), places, b"", 0.0)
 
 
+def rated(*met: Pair, seats: int = 2) -> dict[str, float]:
+    """Levels and ratings, best first."""
+    return {one.name: one.rating for one in ratings(met, seats)}
+
+
 def test_ten_of_eleven() -> None:
     """With the tie that is added, 10.5 to 1.5 are odds of 7: 400 log10(7) = 338.04."""
-    rated = ratings([Pair("hard", "normal", 10, 11)])
-    assert rated == pytest.approx({"hard": 1338.0392, "normal": 1000})
+    assert rated(Pair("hard", "normal", 10, 11)) == pytest.approx(
+        {"hard": 1338.0392, "normal": 1000}
+    )
 
 
 def test_to_win_always_is_no_infinity() -> None:
     """4.5 to 0.5 are odds of 9: 400 log10(9) = 381.70."""
-    assert ratings([Pair("normal", "random", 4, 4)]) == pytest.approx(
+    assert rated(Pair("normal", "random", 4, 4)) == pytest.approx(
         {"normal": 1000, "random": 618.3030}
     )
 
 
 def test_equal_results_are_equal_ratings() -> None:
-    assert ratings([Pair("hard", "normal", 3, 6)]) == pytest.approx({"hard": 1000, "normal": 1000})
+    assert rated(Pair("hard", "normal", 3, 6)) == pytest.approx({"hard": 1000, "normal": 1000})
+
+
+def test_the_margin_of_ten_of_eleven() -> None:
+    """12 comparisons of 7/8 against 1/8 have an information of 12 x 7/64 = 1.3125.
+
+    So the standard error is 0.872872 in logarithms of odds, 173.7178 points each, and 1.959964
+    of it are 297.20 points.
+    """
+    hard, normal = ratings([Pair("hard", "normal", 10, 11)], 2)
+    assert (hard.margin, normal.margin) == (pytest.approx(297.196, abs=0.01), 0)
+
+
+def test_the_margins_of_three_equals() -> None:
+    """Three levels that met 28 times in 14 matches of four seats, so each pair counts 14 + 1.
+
+    Each pair's information is 15/4 = 3.75. The matrix for two levels beside the anchor is
+    ((7.5, -3.75), (-3.75, 7.5)), and the diagonal of its inverse 7.5 / 42.1875 = 0.177778.
+    """
+    met = [
+        Pair(one, other, 14, 28)
+        for one, other in (("hard", "normal"), ("hard", "random"), ("normal", "random"))
+    ]
+    margins = {one.name: one.margin for one in ratings(met, 4)}
+    margin = 1.959964 * 173.7178 * 0.177778**0.5
+    assert margins == {
+        "hard": pytest.approx(margin, abs=0.01),
+        "normal": 0,
+        "random": pytest.approx(margin, abs=0.01),
+    }
 
 
 def test_three_levels_whose_odds_agree() -> None:
@@ -46,19 +81,19 @@ def test_three_levels_whose_odds_agree() -> None:
         "normal": 1000,
         "random": 1000 - 400 * log10(3),
     }
-    assert ratings(seen) == pytest.approx(expected)
-    assert ratings(seen[::-1]) == pytest.approx(expected)
-    assert list(ratings(seen)) == ["hard", "normal", "random"]
+    assert rated(*seen) == pytest.approx(expected)
+    assert rated(*seen[::-1]) == pytest.approx(expected)
+    assert list(rated(*seen)) == ["hard", "normal", "random"]
 
 
 def test_without_normal_the_weakest_level_is_the_anchor() -> None:
-    rated = ratings([Pair("hard", "easy", 1, 9), Pair("easy", "random", 5, 9)])
-    assert rated["random"] == pytest.approx(1000)
-    assert next(iter(rated)) == "easy"
+    found = rated(Pair("hard", "easy", 1, 9), Pair("easy", "random", 5, 9))
+    assert found["random"] == pytest.approx(1000)
+    assert next(iter(found)) == "easy"
 
 
 def test_nobody_met() -> None:
-    assert ratings([]) == {}
+    assert ratings([], 2) == []
 
 
 def test_who_placed_before_whom() -> None:
@@ -76,4 +111,4 @@ def test_every_seat_of_a_level_is_met() -> None:
 
 def test_the_order_of_matches_does_not_matter() -> None:
     matches = [match("nrh", 2, 3, 1), match("rhn", 1, 2, 2), match("hnr", 1, 1, 1)] * 3
-    assert ratings(pairs(matches)) == ratings(pairs(matches[::-1]))
+    assert ratings(pairs(matches), 3) == ratings(pairs(matches[::-1]), 3)
