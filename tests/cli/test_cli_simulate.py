@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from multiprocessing import active_children
 from typing import Any
 
 import pytest
@@ -126,6 +127,20 @@ def test_an_interrupt_prints_what_there_is(run: Run, monkeypatch: pytest.MonkeyP
     outcome = run("simulate", "coins", "--games", "20", "--seats", "2")
     assert outcome.code == 130
     assert "3 matches of 2, seed 1" in outcome.out
+
+
+def test_who_stops_early_ends_the_processes() -> None:
+    before = set(active_children())
+    matches = simulate(plan(), 10_000, 2)
+    assert isinstance(matches, Generator)
+    assert next(matches).index == 0
+    matches.close()
+    assert set(active_children()) <= before
+
+
+def test_a_fault_in_another_process_is_told() -> None:
+    with pytest.raises(SimulationFault, match="A coin is lost"):
+        list(simulate(Plan(Leaky(), 2, CoinOptions(), 1), 4, 2))
 
 
 def test_what_is_printed(run: Run) -> None:
