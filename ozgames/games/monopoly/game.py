@@ -23,8 +23,8 @@ from ozgames.games.monopoly.foresight import chances, settled
 from ozgames.games.monopoly.heuristic import best_move
 from ozgames.games.monopoly.ideas import worth_thinking
 from ozgames.games.monopoly.info import INFO, MonopolyOptions
-from ozgames.games.monopoly.refusals import refusal
 from ozgames.games.monopoly.quick import quick_move
+from ozgames.games.monopoly.refusals import refusal
 from ozgames.games.monopoly.resample import resampled
 from ozgames.games.monopoly.scoring import result_of
 from ozgames.games.monopoly.state import BANK, ROUNDS, Pile, Player, State

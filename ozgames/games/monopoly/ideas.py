@@ -21,12 +21,12 @@ from ozgames.games.monopoly.judgement import (
     Holdings,
     build_value,
     deal_gains,
-    deed_value,
     landing,
     lot_groups,
     rents_against,
     reserve,
 )
+from ozgames.games.monopoly.quick import bid_limits
 from ozgames.games.monopoly.state import Auction, Step, decider
 from ozgames.games.monopoly.view import View
 
@@ -116,14 +116,12 @@ def _bids(view: View, seat: int, auction: Auction) -> list[m.Move]:
     """The least bid, bids at what the item is worth here and elsewhere, and none."""
     cash, least = view.players[seat].cash, auction.high + 1
     if auction.item == "deed":
-        values = {one: deed_value(view, one, auction.space) for one in auction.bidders}
-        own = values.pop(seat)
-        rival = max(
-            [min(0.95 * value, view.players[one].cash) for one, value in values.items()], default=0
-        )
-        amounts = [least, int(0.7 * own), int(own), int(rival) + 1]
+        limits = bid_limits(view, auction)
+        own = limits.pop(seat)
+        rival = max(limits.values(), default=0)
+        amounts = [max(least, own * 7 // 10), own, rival + 1]
     else:
-        amounts = [least, auction.high + 50, auction.high + 150]
+        amounts = [auction.high + 50, auction.high + 150]
     bids = sorted({amount for amount in amounts if least <= amount <= cash})
     return [*[m.Bid(amount) for amount in bids], m.Pass()]
 
@@ -169,10 +167,10 @@ def _swaps(view: View, seat: int, other: int) -> Iterator[m.Propose]:
         [
             tuple([lot for lot in group if owner[lot] != one])
             for group in LOTS
-            if all([owner[lot] in (seat, other) for lot in group])
+            if all(owner[lot] in (seat, other) for lot in group)
             and one in [owner[lot] for lot in group]
-            and not all([owner[lot] == one for lot in group])
-            and all([tradable(view, lot) for lot in group])
+            and not all(owner[lot] == one for lot in group)
+            and all(tradable(view, lot) for lot in group)
         ]
         for one in (seat, other)
     )

@@ -11,7 +11,6 @@ from ozgames.games.monopoly.board import (
     DEEDS,
     FINE,
     GROUP_OF,
-    GROUPS,
     LOTS,
     PRICE,
     RENTS,
@@ -19,10 +18,10 @@ from ozgames.games.monopoly.board import (
     UTILITIES,
 )
 from ozgames.games.monopoly.choices import may_enter, raises, step_moves
-from ozgames.games.monopoly.estate import redemption, rivals, stock
+from ozgames.games.monopoly.estate import Position, redemption, rivals, stock
 from ozgames.games.monopoly.heuristic import answer
-from ozgames.games.monopoly.judgement import rents_against, reserve
-from ozgames.games.monopoly.state import BANK, Debt, Purchase, State
+from ozgames.games.monopoly.judgement import deed_value, rents_against, reserve
+from ozgames.games.monopoly.state import BANK, Auction, Debt, Purchase, State
 
 _DANGER = 1200
 """The rents against a seat, together, from which on it is safer in Jail, in dollars."""
@@ -64,7 +63,7 @@ def _business(state: State, seat: int) -> m.Move | None:
             continue
         levels = [level[lot] for lot in group]
         lowest = min(levels)
-        if lowest < CITY and all([owner[lot] == seat for lot in group]):
+        if lowest < CITY and all(owner[lot] == seat for lot in group):
             if lowest < 0:
                 redeem = group[levels.index(lowest)]
             else:
@@ -81,7 +80,7 @@ def _business(state: State, seat: int) -> m.Move | None:
         if _in_stock(state, lot) and not (seat != state.turn and rivals(state, seat, lot)):
             return m.Build(lot)
     if redeem >= 0 and own:
-        whole = COST[redeem] and all([owner[lot] == seat for lot in GROUP_OF[redeem]])
+        whole = COST[redeem] and all(owner[lot] == seat for lot in GROUP_OF[redeem])
         if redemption(redeem) + (0 if whole else _CUSHION) <= spare:
             return m.Redeem(redeem)
     return None
@@ -128,7 +127,35 @@ def _answer(state: State, seat: int, rng: Random) -> m.Move:
     if isinstance(step, Debt):
         means = raises(state, seat)
         return answer(state, means, rng) if means else m.Bankrupt()
+    if isinstance(step, Auction) and step.item == "deed":
+        return _bid(state, seat, step)
     return answer(state, step_moves(state, step), rng)
+
+
+def _bid(state: State, seat: int, auction: Auction) -> m.Move:
+    """Just above what the others would bid, or once close to what the deed is worth here."""
+    least = auction.high + 1
+    limits = bid_limits(state, auction)
+    own = limits.pop(seat)
+    if own < least:
+        return m.Pass()
+    rival = max(limits.values(), default=0)
+    if own > rival:
+        return m.Bid(max(least, rival + 1))
+    bold = own * 8 // 10
+    return m.Bid(bold) if bold >= least else m.Pass()
+
+
+def bid_limits(position: Position, auction: Auction) -> dict[int, int]:
+    """How high each bidder is likely to go for a deed, in dollars."""
+    found = {}
+    for seat in auction.bidders:
+        limit = 0.95 * deed_value(position, seat, auction.space)
+        cash = position.players[seat].cash
+        if limit <= 1.25 * PRICE[auction.space]:
+            cash -= reserve(position, seat) // 3
+        found[seat] = max(0, int(min(limit, cash)))
+    return found
 
 
 def _buy(state: State, seat: int, space: int, rng: Random) -> m.Move:
