@@ -57,9 +57,9 @@ def worth_thinking(view: View, moves: Sequence[m.Move]) -> list[m.Move]:
     builds = _builds(view, seat, moves)
     if seat != view.turn:
         return builds
-    ways = [move for move in moves if isinstance(move, m.UseCard | m.PayFine | m.Roll)]
-    if sum(rents_against(view, seat)) > _DANGER:
-        ways += [move for move in moves if isinstance(move, m.Enter)]
+    danger = sum(rents_against(view, seat)) > _DANGER
+    kinds = m.UseCard | m.PayFine | m.Roll | m.Enter if danger else m.UseCard | m.PayFine | m.Roll
+    ways = [move for move in moves if isinstance(move, kinds)]
     return [*deals(view, seat), *builds, *_loans(view, seat, moves), *ways]
 
 
@@ -89,7 +89,7 @@ def _loans(view: View, seat: int, moves: Sequence[m.Move]) -> list[m.Move]:
         for move in moves
         if isinstance(move, m.Mortgage) and holds(view, seat, GROUP_OF[move.space]) == 1
     ]
-    return sorted(loose, key=lambda move: -MORTGAGE[move.space])[:1] if loose else []
+    return [max(loose, key=lambda move: MORTGAGE[move.space])] if loose else []
 
 
 # --- answers ---

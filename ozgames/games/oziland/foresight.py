@@ -18,10 +18,10 @@ from ozgames.games.oziland.state import State
 from ozgames.games.oziland.tiles import LANDSCAPES_OF, SHAPES
 from ozgames.games.oziland.view import View, make_view
 
-TURNS = 2
+TURNS = 1
 """How many turns everybody has in a line of play that is imagined."""
 
-_THOUGHT = 8
+_THOUGHT = 4
 """Most moves that are thought about."""
 
 _CLOSE = 4.0
@@ -29,10 +29,6 @@ _CLOSE = 4.0
 
 _GLANCED, _RATED = 24, 4
 """Placements that a quick reply looks at, and how many of them it weighs up."""
-
-_CALLS = 0.15
-"""How often a quick reply thinks of an ability."""
-
 
 def worth_thinking(view: View, moves: Sequence[m.Move]) -> list[m.Move]:
     """The moves that promise most, the best first."""
@@ -57,8 +53,8 @@ def quick_move(state: State, rng: Random) -> m.Move:
         land = state.kingdom(state.turn).land
         places.sort(key=lambda move: -_touch(land, move))
         places = places[:_RATED]
-    if places and not state.steps:
-        others = [move for move in others if not isinstance(move, m.Use) or rng.random() < _CALLS]
+    if places:
+        others = [move for move in others if not isinstance(move, m.Use)]
     elif len(others) > _RATED:
         others = rng.sample(others, _RATED)
     found = [*places, *others]
