@@ -19,7 +19,7 @@ from ozgames.games.oziland.tiles import LANDSCAPES_OF, SHAPES
 from ozgames.games.oziland.view import View, make_view
 
 TURNS = 1
-"""How many turns everybody has in a line of play that is imagined."""
+"""How many turns everybody has in a line of play that is imagined, after the one at hand."""
 
 _THOUGHT = 4
 """Most moves that are thought about."""
@@ -29,6 +29,7 @@ _CLOSE = 4.0
 
 _GLANCED, _RATED = 24, 4
 """Placements that a quick reply looks at, and how many of them it weighs up."""
+
 
 def worth_thinking(view: View, moves: Sequence[m.Move]) -> list[m.Move]:
     """The moves that promise most, the best first."""
