@@ -19,8 +19,11 @@ from ozgames.games.monopoly.audit import faults
 from ozgames.games.monopoly.board import SPACES, pile_cards
 from ozgames.games.monopoly.choices import acts_aside, may_propose, moves_of
 from ozgames.games.monopoly.deals import deal_fault
+from ozgames.games.monopoly.foresight import chances, settled
 from ozgames.games.monopoly.heuristic import best_move
+from ozgames.games.monopoly.ideas import worth_thinking
 from ozgames.games.monopoly.info import INFO, MonopolyOptions
+from ozgames.games.monopoly.quick import quick_move
 from ozgames.games.monopoly.refusals import refusal
 from ozgames.games.monopoly.resample import resampled
 from ozgames.games.monopoly.scoring import result_of
@@ -158,6 +161,22 @@ class Monopoly(Game[State, m.Move, View]):
     def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move | None:
         """See :mod:`ozgames.games.monopoly.heuristic`."""
         return best_move(view, moves, rng)
+
+    def shortlist(self, view: View, moves: Sequence[m.Move], rng: Random) -> list[m.Move]:  # noqa: ARG002 - sure of itself
+        """See :mod:`ozgames.games.monopoly.ideas`."""
+        return worth_thinking(view, moves)
+
+    def reply(self, state: State, seat: int, rng: Random) -> m.Move | None:
+        """See :mod:`ozgames.games.monopoly.quick`."""
+        return quick_move(state, seat, rng)
+
+    def settled(self, root: State, state: State) -> bool:
+        """See :mod:`ozgames.games.monopoly.foresight`."""
+        return settled(root, state)
+
+    def chances(self, state: State) -> list[float]:
+        """See :mod:`ozgames.games.monopoly.foresight`."""
+        return chances(state)
 
 
 GAME = Monopoly()

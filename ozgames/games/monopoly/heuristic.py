@@ -33,7 +33,7 @@ from ozgames.games.monopoly.judgement import (
     roll_value,
     worth,
 )
-from ozgames.games.monopoly.state import BANK, Auction, Debt, Offer, Purchase, decider
+from ozgames.games.monopoly.state import BANK, Auction, Debt, Offer, Purchase, State, decider
 from ozgames.games.monopoly.view import View
 
 _TALKS = 0.5
@@ -57,10 +57,15 @@ def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move | None
     return mind.answer()
 
 
+def answer(position: View | State, moves: Sequence[m.Move], rng: Random) -> m.Move:
+    """The answer that looks best to the step that waits, seen or only imagined."""
+    return _Mind(position, moves, rng).answer()
+
+
 class _Mind:
     """One choice being thought over."""
 
-    def __init__(self, view: View, moves: Sequence[m.Move], rng: Random) -> None:
+    def __init__(self, view: View | State, moves: Sequence[m.Move], rng: Random) -> None:
         self.view = view
         self.moves = moves
         self.rng = rng
@@ -71,7 +76,7 @@ class _Mind:
         view = self.view
         if view.steps:
             return decider(view.steps[-1])
-        return view.turn if view.seat is None else view.seat
+        return view.turn if isinstance(view, State) or view.seat is None else view.seat
 
     def has(self, kind: type[m.Move]) -> bool:
         """Whether a kind of move is listed."""

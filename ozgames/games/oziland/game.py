@@ -17,6 +17,7 @@ from ozgames.games.oziland import words
 from ozgames.games.oziland.audit import faults
 from ozgames.games.oziland.choices import legal_moves
 from ozgames.games.oziland.deal import dealt
+from ozgames.games.oziland.foresight import chances, quick_move, settled, worth_thinking
 from ozgames.games.oziland.heuristic import best_move
 from ozgames.games.oziland.info import INFO, OzilandOptions
 from ozgames.games.oziland.previews import preview
@@ -104,6 +105,22 @@ class Oziland(Game[State, m.Move, View]):
     def advise(self, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
         """See :mod:`ozgames.games.oziland.heuristic`."""
         return best_move(view, moves, rng)
+
+    def shortlist(self, view: View, moves: Sequence[m.Move], rng: Random) -> list[m.Move]:  # noqa: ARG002 - sure of itself
+        """See :mod:`ozgames.games.oziland.foresight`."""
+        return worth_thinking(view, moves)
+
+    def reply(self, state: State, seat: int, rng: Random) -> m.Move:  # noqa: ARG002 - it is their turn
+        """See :mod:`ozgames.games.oziland.foresight`."""
+        return quick_move(state, rng)
+
+    def settled(self, root: State, state: State) -> bool:
+        """See :mod:`ozgames.games.oziland.foresight`."""
+        return settled(root, state)
+
+    def chances(self, state: State) -> list[float]:
+        """See :mod:`ozgames.games.oziland.foresight`."""
+        return chances(state)
 
 
 GAME = Oziland()
