@@ -75,22 +75,34 @@ class NormalBot:
 class EasyBot(NormalBot):
     """Plays like somebody who is new to the game: sensibly, but overlooking things."""
 
-    SLIPS = 0.35
+    SLIPS = 0.3
     """How often it overlooks the best move."""
+
+    FORGETS = 0.7
+    """How often it does not think of an optional choice when asked; it may be asked again."""
+
+    NOTICED = 3
+    """Among how many moves of the same kind it then finds the best."""
 
     def choose(
         self, known: InformationSet, rng: Random, cancelled: Callable[[], bool] = _never
     ) -> Any | None:
-        """The advised move; now and then another that a sensible player would think about."""
+        """The advised move; now and then it forgets to react, or sees only some of its moves."""
         best = super().choose(known, rng, cancelled)
-        if rng.random() >= self.SLIPS:
+        slips = rng.random() < (self.FORGETS if known.optional else self.SLIPS)
+        if best is None or not slips:
             return best
-        others = [
-            move for move in known.game.shortlist(known.view, known.moves, rng) if move != best
-        ]
-        if not others:
-            return best
-        return others[min(int(rng.expovariate(1.0)), len(others) - 1)]
+        if known.optional:
+            return None
+        alike = [move for move in known.moves if type(move) is type(best) and move != best]
+        if not alike:
+            shortlist = known.game.shortlist(known.view, known.moves, rng)
+            return next((move for move in shortlist if move != best), best)
+        noticed = rng.sample(alike, min(self.NOTICED, len(alike)))
+        if len(noticed) == 1:
+            return noticed[0]
+        chosen = known.game.advise(known.view, noticed, rng)
+        return chosen if chosen in noticed else noticed[0]
 
 
 class HardBot:
