@@ -97,7 +97,9 @@ class EasyBot(NormalBot):
         alike = [move for move in known.moves if type(move) is type(best) and move != best]
         if not alike:
             shortlist = known.game.shortlist(known.view, known.moves, rng)
-            return next((move for move in shortlist if move != best), best)
+            # What is not listed, such as a deal, takes more than an oversight to think of.
+            others = [move for move in shortlist if move != best and move in known.moves]
+            return others[0] if others else best
         noticed = rng.sample(alike, min(self.NOTICED, len(alike)))
         if len(noticed) == 1:
             return noticed[0]

@@ -63,7 +63,7 @@ class Weighing(type(OZ)):
 def test_what_easy_plays_in_place_of_the_best_is_the_best_of_a_few():
     known = knowledge()
     known.game = Weighing()
-    best, *others = sorted(known.moves, key=repr, reverse=True)
+    _best, *others = sorted(known.moves, key=repr, reverse=True)
     assert len(others) == Inattentive.NOTICED
     assert {Inattentive().choose(known, Random(n)) for n in range(50)} == {others[0]}
 
