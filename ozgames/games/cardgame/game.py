@@ -159,9 +159,9 @@ class CardGame(Game[State, m.Move, View]):
         """See :mod:`ozgames.games.cardgame.heuristic`."""
         return promising(view, moves, rng)
 
-    def reply(self, state: State, seat: int, rng: Random) -> m.Move | None:  # noqa: ARG002
+    def reply(self, state: State, seat: int, rng: Random) -> m.Move | None:
         """See :mod:`ozgames.games.cardgame.heuristic`."""
-        return quick_move(state, seat, legal(state, seat))
+        return quick_move(state, seat, legal(state, seat), rng)
 
     def settled(self, root: State, state: State) -> bool:
         """See :mod:`ozgames.games.cardgame.foresight`."""

@@ -22,7 +22,9 @@ WIDEST = 36
 """Ends of a text that are compared for one move."""
 QUICK = 6
 """The same for moves that are only imagined."""
-MOST = 8
+GLANCE = 5
+"""Moves that are looked at for one that is only imagined."""
+MOST = 5
 """Most moves that a search looks into."""
 FAR = 4.0
 """How much less than the best a move may promise to be looked into."""
@@ -70,18 +72,21 @@ def promising(view: View, moves: Sequence[m.Move], rng: Random) -> list[m.Move]:
     return [moves[-number] for value, number in rated[:MOST] if value > best - FAR]
 
 
-def quick_move(state: State, seat: int, moves: Sequence[m.Move]) -> m.Move | None:
+def quick_move(state: State, seat: int, moves: Sequence[m.Move], rng: Random) -> m.Move | None:
     """A move that looks good at once, in a position that is only imagined.
 
-    The choices that follow it are thought through less widely than for :func:`best_move`.
+    Of many moves only a few are looked at, and the choices that follow them less widely than for
+    :func:`best_move`.
     """
     optional = not state.steps and seat != state.turn
     if len(moves) == 1 and not optional:
         return moves[0]
     now = worth(state, seat)
     if optional:
-        return _reaction(state, seat, moves, now, Random(0))
+        return _reaction(state, seat, moves, now, rng)
     likely = [move for move in moves if _is_likely(move)]
+    if len(likely) > GLANCE:
+        likely = rng.sample(likely, GLANCE)
     promise = [_promise(state, seat, move, now, QUICK) for move in likely]
     return likely[promise.index(max(promise))]
 
