@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import sys
 from asyncio import wrap_future
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import contextmanager
-from threading import Event, Lock, Thread
+from threading import Event, Thread
 from typing import Generic, TypeVar
 
 from ozgames.bots.search import Cancelled
+from ozgames.tui.courtesy import rest, thinking_aside
 
 T = TypeVar("T")
 
 THREAD = "thinking"
 """What the threads are called."""
-
-SWITCH = 0.0005
-"""Seconds after which a thinking thread gives way to the screen."""
 
 
 class Thinking(Generic[T]):
@@ -45,6 +41,11 @@ class Thinking(Generic[T]):
         """Nobody wants the answer any more; the thread ends."""
         self._void.set()
 
+    def _asked(self) -> bool:
+        """What the thinking thread asks again and again: whether to stop."""
+        rest(self._void)
+        return self._void.is_set()
+
     async def answer(self) -> T:
         """Thinks. If whoever waits for it is cancelled, so is the thought.
 
@@ -56,9 +57,9 @@ class Thinking(Generic[T]):
         def work() -> None:
             if not outcome.set_running_or_notify_cancel():
                 return
-            with _giving_way():
+            with thinking_aside():
                 try:
-                    outcome.set_result(self._think(self._void.is_set))
+                    outcome.set_result(self._think(self._asked))
                 except BaseException as error:
                     outcome.set_exception(error)
 
@@ -71,26 +72,3 @@ class Thinking(Generic[T]):
         if void:
             raise Cancelled
         return answer
-
-
-_lock = Lock()
-_thinkers = 0
-_usual = sys.getswitchinterval()
-
-
-@contextmanager
-def _giving_way() -> Iterator[None]:
-    """Lets the screen have the interpreter sooner than is usual, while anybody thinks."""
-    global _thinkers, _usual
-    with _lock:
-        if not _thinkers:
-            _usual = sys.getswitchinterval()
-            sys.setswitchinterval(min(SWITCH, _usual))
-        _thinkers += 1
-    try:
-        yield
-    finally:
-        with _lock:
-            _thinkers -= 1
-            if not _thinkers:
-                sys.setswitchinterval(_usual)
