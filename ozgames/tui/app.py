@@ -239,6 +239,8 @@ class OzApp(QuietApp[None], inherit_bindings=False):
         self._table = table
 
         def left(saved: bool | None) -> None:
+            if self._table is table:
+                self._table = None  # what is over need not be remembered
             if self._launcher is not None:
                 self._launcher.came_back(match, saved=bool(saved))
 
