@@ -1,9 +1,10 @@
-"""An evening: a match of every game in one session, with two people and two hard bots."""
+"""An evening: several games in one session, with two people and two hard bots."""
 
 from __future__ import annotations
 
 import gc
 import weakref
+from asyncio import create_task
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -37,6 +38,8 @@ SEATS = (
     default_seat(2, "Ben"),
     default_seat(3, "Jack", "hard"),
 )
+
+GAMES = ("oz2021", "wizardz")
 
 BEGINNING = 12
 """Choices that people make by keys before the middle of a match is skipped."""
@@ -176,19 +179,21 @@ def living(kind: type[Any]) -> int:
     return sum(type(one) is kind for one in gc.get_objects())
 
 
-async def test_an_evening_of_five_games_tells_no_secrets_and_forgets_what_is_over(
+async def test_an_evening_of_games_tells_no_secrets_and_forgets_what_is_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     no_waiting(monkeypatch)
     monkeypatch.setattr(ThinkingTable, "_effort", Effort(seconds=0.02, trials=8))
     app = make_app(tmp_path)
-    before = {game_id: living(registry.game(game_id).state_type) for game_id in registry.GAME_IDS}
+    before = {game_id: living(registry.game(game_id).state_type) for game_id in GAMES}
     async with app.run_test(size=(100, 34)) as pilot:
         app.change(bot_speed="instant", seats=SEATS)
         await pilot.pause()
         evening = Evening(pilot)
-        for number, game_id in enumerate(registry.GAME_IDS, 1):
-            match, state = await evening.play(number)
+        for game_id in GAMES:
+            number = registry.GAME_IDS.index(game_id) + 1
+            # Textual notes in a task's context which screens lie behind, and keeps them there.
+            match, state = await create_task(evening.play(number))
             await pilot.pause(0.2)
             gc.collect()
             assert match() is None, game_id
