@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any, Protocol
 
@@ -151,6 +152,27 @@ def bot_luck(match: AnyMatch, seat: int) -> Random:
     return Random(f"{match.setup.seed}:{seat}:{match.step}")
 
 
+def bot_choice(
+    match: AnyMatch, decision: Decision, effort: Effort | None = None
+) -> Callable[[Callable[[], bool]], Any | None]:
+    """What a bot chooses in the position as it is now, to be thought of later.
+
+    The thought may be another thread's: it asks nothing of the match any more.
+
+    Args:
+        match: being played.
+        decision: of the bot's seat.
+        effort: how long ``hard`` thinks; a second if not given.
+
+    Returns:
+        gives the choice, ``None`` if an optional one is let be; it takes what says whether
+        nobody wants it any more, and raises ``Cancelled`` then.
+    """
+    bot = make_bot(match.seats[decision.seat].level, effort)
+    known = InformationSet(match.game, match.state, decision)
+    return partial(bot.choose, known, bot_luck(match, decision.seat))
+
+
 def bot_move(
     match: AnyMatch,
     decision: Decision,
@@ -168,6 +190,4 @@ def bot_move(
     Raises:
         Cancelled: it has said yes.
     """
-    bot = make_bot(match.seats[decision.seat].level, effort)
-    known = InformationSet(match.game, match.state, decision)
-    return bot.choose(known, bot_luck(match, decision.seat), cancelled)
+    return bot_choice(match, decision, effort)(cancelled)

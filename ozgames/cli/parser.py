@@ -161,7 +161,8 @@ def _add_play(parser: _Parser) -> None:
         action="append",
         default=[],
         metavar="NAME",
-        help="a player, in the order of play; NAME=bot:LEVEL for a bot; "
+        help="a player, in the order of play; NAME=bot:LEVEL for a bot, "
+        "which is easy, normal, hard or random; "
         "if none is named, you are asked",
     )
     parser.add_argument("--seed", type=whole_number, help="of the luck; random if absent")

@@ -73,6 +73,7 @@ class Match(Generic[S, M, V]):
         seats: who sits where.
         table: how the table plays.
         state: the present state.
+        hints: how many every seat has asked for; undo gives none back.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class Match(Generic[S, M, V]):
         state: S,
         journal: Sequence[Entry[M]] = (),
         log: Sequence[LogLine] = (),
+        hints: Sequence[int] = (),
     ) -> None:
         self.game = game
         self.id = match_id
@@ -97,6 +99,7 @@ class Match(Generic[S, M, V]):
         self.seats = seats
         self.table = table
         self.state = state
+        self.hints = tuple(hints) or (0,) * len(seats)
         self._journal: list[Entry[M]] = list(journal)
         self._log: list[LogLine] = list(log)
         # The state before each move; None where it has to be found by replaying first.
@@ -209,6 +212,16 @@ class Match(Generic[S, M, V]):
         self._undone.clear()
         self._commit(Entry(seat, move), state, events)
         return events
+
+    def count_hint(self, seat: int) -> None:
+        """Notes that a person was given a hint.
+
+        Raises:
+            IllegalMove: a bot sits there.
+        """
+        if self.seats[seat].is_bot:
+            raise IllegalMove("Bots are given no hints.")
+        self.hints = tuple(count + (n == seat) for n, count in enumerate(self.hints))
 
     def _commit(self, entry: Entry[M], state: S, events: Sequence[Event]) -> None:
         self._before.append(self.state)

@@ -25,6 +25,16 @@ def plural(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
+def hints_told(seats: Sequence[Seat], hints: Sequence[int]) -> str:
+    """``"Ann asked for 3 hints, Bob for 1."``; empty if nobody asked."""
+    asked = [(seat.name, count) for seat, count in zip(seats, hints, strict=True) if count]
+    if not asked:
+        return ""
+    (name, count), *rest = asked
+    parts = [f"{name} asked for {plural(count, 'hint')}"]
+    return f"{listed([*parts, *(f'{other} for {number}' for other, number in rest)])}."
+
+
 def listed(items: Sequence[str], last: str = "and") -> str:
     """``"a, b and c"``."""
     if len(items) < 2:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import SystemCommand
 from textual.binding import BindingType
 from textual.filter import LineFilter
@@ -21,6 +22,7 @@ from ozgames.engine.match import AnyMatch
 from ozgames.engine.reports import keep_report
 from ozgames.engine.saves import SaveError, Store
 from ozgames.games import registry
+from ozgames.tui.courtesy import let_screen_go_first
 from ozgames.tui.keys import bind, keys_of, show_keys
 from ozgames.tui.quiet import QuietApp
 from ozgames.tui.screens.base import OzScreen
@@ -110,6 +112,12 @@ class OzApp(QuietApp[None], inherit_bindings=False):
         from ozgames.engine.statistics import Statistics
 
         return Statistics(self._folder)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Lets what people press go before what bots think of."""
+        if isinstance(event, events.Key | events.MouseDown | events.MouseScrollDown):
+            let_screen_go_first()
+        await super().on_event(event)
 
     # --- settings ---
 
@@ -231,6 +239,8 @@ class OzApp(QuietApp[None], inherit_bindings=False):
         self._table = table
 
         def left(saved: bool | None) -> None:
+            if self._table is table:
+                self._table = None  # what is over need not be remembered
             if self._launcher is not None:
                 self._launcher.came_back(match, saved=bool(saved))
 

@@ -9,10 +9,11 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from random import Random
 from typing import Any, Literal, TypeVar
 
-from ozgames.bots.bot import bot_move
+from ozgames.bots.advice import Advice, advise
+from ozgames.bots.bot import bot_choice
+from ozgames.bots.search import Cancelled, Effort
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
 from ozgames.engine.event import Event
@@ -22,6 +23,7 @@ from ozgames.engine.reports import keep_report
 from ozgames.engine.saves import Autosave, Store
 from ozgames.engine.statistics import Recorded, Statistics
 from ozgames.engine.words import name_seats
+from ozgames.tui.thinking import Thinking
 
 T = TypeVar("T")
 
@@ -67,6 +69,7 @@ class Session:
         self._autosave = Autosave(store, match, on_error)
         self._autosave.submit()
         self._asked: set[int] = set()  # bots that have let an optional choice be
+        self._advised: tuple[Any, int, Advice] | None = None  # the last hint: where, whom, what
         self._closed = self._saved = False
 
     # --- looking ---
@@ -179,12 +182,31 @@ class Session:
                 return number
         return 0
 
-    def hint(self, seat: int) -> Any:
-        """A sensible move for that seat, judged from what it may see."""
-        match = self.match
-        return self._guard(
-            lambda: match.game.advise(match.view(seat), match.moves(seat), Random(match.step))
-        )
+    def hint(self, decision: Decision, effort: Effort) -> Thinking[Advice]:
+        """Looks for the best move, judged from what the seat that decides may see.
+
+        Args:
+            decision: of a person.
+            effort: how long to think.
+        """
+        return self._thinking(advise(self.match, decision, effort))
+
+    def given_hint(self, seat: int) -> Advice | None:
+        """The hint that a seat was given in this position; ``None`` if it was not."""
+        if self._advised is None:
+            return None
+        state, whom, advice = self._advised
+        return advice if state is self.match.state and whom == seat else None
+
+    def give_hint(self, seat: int, advice: Advice) -> None:
+        """Counts a hint that a seat is shown now.
+
+        Raises:
+            IllegalMove: a bot sits there.
+        """
+        self.match.count_hint(seat)
+        self._advised = (self.match.state, seat, advice)
+        self._autosave.submit()
 
     def check(self, seat: int, move: Any) -> None:
         """Refuses a move that the rules do not allow now.
@@ -207,13 +229,20 @@ class Session:
         self._changed()
         return events
 
-    def think(self, decision: Decision) -> Any | None:
-        """What a bot chooses, ``None`` for nothing; may be called in another thread.
+    def think(self, decision: Decision, effort: Effort) -> Thinking[Any | None]:
+        """Looks for what a bot chooses now, ``None`` for nothing.
+
+        Args:
+            decision: of a bot.
+            effort: how long to think at most.
 
         Raises:
-            Fault: the bot broke.
+            Fault: it cannot even begin.
         """
-        return self._guard(lambda: bot_move(self.match, decision))
+        return self._thinking(self._guard(lambda: bot_choice(self.match, decision, effort)))
+
+    def _thinking(self, think: Callable[[Callable[[], bool]], T]) -> Thinking[T]:
+        return Thinking(lambda void: self._guard(lambda: think(void)))
 
     def let_be(self, seat: int) -> None:
         """A bot makes no use of its optional choice; it is asked again after the next move."""
@@ -315,7 +344,7 @@ class Session:
     def _guard(self, act: Callable[[], T]) -> T:
         try:
             return act()
-        except OzError:
+        except (OzError, Cancelled):
             raise
         except Exception as error:
             raise self._fault(error) from None

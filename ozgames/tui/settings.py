@@ -43,6 +43,18 @@ class Settings(BaseModel):
         help="How long a bot waits before it moves, so that people can follow.",
         choices={"slow": "slow", "normal": "normal", "fast": "fast", "instant": "no waiting"},
     )
+    thinking: Literal["0.2", "0.5", "1", "2", "5"] = option(
+        "1",
+        label="Thinking time",
+        help="How long a hard bot thinks about a move at most; hints take as long.",
+        choices={
+            "0.2": "0.2 seconds",
+            "0.5": "0.5 seconds",
+            "1": "1 second",
+            "2": "2 seconds",
+            "5": "5 seconds",
+        },
+    )
     ascii: bool = option(
         False,
         label="ASCII only",
@@ -77,6 +89,10 @@ class Settings(BaseModel):
     def bot_pause(self) -> float:
         """Seconds a bot waits before it moves."""
         return {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}[self.bot_speed]
+
+    def thinking_seconds(self) -> float:
+        """Seconds a hard bot thinks about a move at most."""
+        return float(self.thinking)
 
 
 class SettingsFile:

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from ozgames.bots import advice
+from ozgames.bots.search import Effort
+from ozgames.cli.plain import table
 from ozgames.cli.plain.console import SCROLL
 from ozgames.engine.saves import Store
 from ozgames.games import registry
@@ -229,6 +232,43 @@ def test_a_disk_that_refuses_is_told_and_play_goes_on(
     out = run("--plain", "play", "coins", "--seat", "Ann", typed="3\n3\n1\n").out
     assert out.count("Not saved: The disk is full.") == 4  # at the start and after every move
     assert "Result" in out
+
+
+# --- hints ---
+
+
+@pytest.fixture
+def _quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "EFFORT", Effort(seconds=None, trials=12))
+
+
+@pytest.mark.usefixtures("_quick_hints")
+def test_a_hint_has_a_reason_and_is_counted_to_the_end(run: Run, folder: Path) -> None:
+    outcome = run(*TWO, typed=WHOLE.replace("3", "t\nt\n3", 1))
+    hint, why = outcome.out[outcome.out.index("Hint: ") :].splitlines()[:2]
+    assert hint.startswith(("Hint: 1. Take", "Hint: 2. Take", "Hint: 3. Take"))
+    assert why.endswith(".")
+    assert outcome.out.count("Hint: ") == 2
+    assert "Ann asked for 1 hint.\nSeed: 1\n" in outcome.out
+    saved = json.loads((folder / f"{only_save(folder)}.json").read_text())
+    assert saved["hints"] == [1, 0]
+
+
+@pytest.mark.usefixtures("_quick_hints")
+def test_nobody_is_told_of_hints_that_nobody_asked_for(run: Run) -> None:
+    assert "hint" not in run(*TWO, typed=WHOLE).out
+
+
+def test_thinking_of_a_hint_can_be_broken_off(
+    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(advice, "think", interrupted)
+    outcome = run(*TWO, typed="\nt\n")
+    assert outcome.code == 130
+    assert f"Saved. To go on: ozgames resume {only_save(folder)}" in outcome.out
 
 
 # --- sealed choices and windows ---

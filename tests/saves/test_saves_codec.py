@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from ozgames.engine.chance import Chance
+from ozgames.engine.errors import IllegalMove
 from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.saves import SaveError, decode, encode, load_file
 from ozgames.engine.saves.encode import Recorder
@@ -125,8 +126,8 @@ def test_the_bytes_do_not_depend_on_the_hash_seed(tmp_path: Path) -> None:
 def test_the_keys_of_the_envelope() -> None:
     assert list(json.loads(encode(start()))) == [
         *("format", "version", "game", "rules_version", "app", "id", "title", "created"),
-        *("saved", "summary", "seats", "options", "table", "seed", "moves", "state", "log"),
-        "result",
+        *("saved", "summary", "seats", "options", "table", "hints", "seed", "moves", "state"),
+        *("log", "result"),
     ]
 
 
@@ -194,7 +195,7 @@ def test_a_file_cut_short_is_damaged(part: int) -> None:
         (b'{"format": "ozgames-statistics", "version": 1}', "foreign"),
         (b'{"name": "package", "version": "1.0.0"}', "foreign"),
         (b'{"format": "ozgames-match", "version": "2"}', "foreign"),
-        (b'{"format": "ozgames-match", "version": 2}', "damaged"),
+        (b'{"format": "ozgames-match", "version": 3}', "damaged"),
         (b'{"format": "ozgames-match", "version": 1}', "damaged"),
         (b'{"format": "ozgames-match", "version": 0}', "damaged"),
         (b'{"format": "ozgames-match", "version": -9}', "damaged"),
@@ -207,10 +208,40 @@ def test_junk_and_foreign_files_are_refused(raw: bytes, kind: str) -> None:
 
 
 def test_a_newer_save_says_who_wrote_it() -> None:
-    raw = changed(encode(start()), "version", value=3)
+    raw = changed(encode(start()), "version", value=4)
     error = refused(changed(raw, "app", value="9.8.7"))
     assert error.kind == "newer"
     assert "9.8.7" in str(error)
+
+
+def test_hints_are_kept() -> None:
+    match = start("Ann", "Bob", moves=3)
+    for seat in (1, 0, 1):
+        match.count_hint(seat)
+    match.undo(match.journal[-1].seat)
+    assert match.hints == (1, 2)
+    loaded = decode(encode(match), find_game)
+    assert loaded.hints == (1, 2)
+    assert encode(loaded, saved=match.created) == encode(match, saved=match.created)
+
+
+@pytest.mark.parametrize(
+    "hints",
+    [[-1, 0], [0], [0, 0, 0], [0] * 100, [], None, 3, [0.0, 1], ["1", 0], [True, 0], [10**30, 0]],
+    ids=repr,
+)
+def test_hints_that_cannot_be_are_damaged(hints: object) -> None:
+    assert refused(changed(encode(start()), "hints", value=hints)).kind == "damaged"
+
+
+def test_a_bot_that_asked_for_hints_is_damaged() -> None:
+    match = start("Ann", "Bob")
+    match.seats = (match.seats[0], default_seat(1, "Bob", "normal"))
+    assert decode(encode(match), find_game).hints == (0, 0)
+    assert refused(changed(encode(match), "hints", value=[0, 1])).kind == "damaged"
+    with pytest.raises(IllegalMove):
+        match.count_hint(1)
+    assert match.hints == (0, 0)
 
 
 def test_a_save_of_newer_rules_is_newer() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,15 @@ def version_1(match: AnyMatch) -> dict[str, Any]:
     data = json.loads(encode(match))
     data["names"] = [seat["name"] for seat in data["seats"]]
     data["version"] = 1
-    for key in ("seats", "summary", "table"):
+    for key in ("seats", "summary", "table", "hints"):
         del data[key]
+    return dict(data)
+
+
+def version_2(match: AnyMatch) -> dict[str, Any]:
+    data = json.loads(encode(match))
+    data["version"] = 2
+    del data["hints"]
     return dict(data)
 
 
@@ -48,6 +56,24 @@ def test_version_1_opens(store: Store) -> None:
     assert json.loads(store.path("old").read_bytes())["version"] == VERSION
 
 
+def test_version_2_opens_without_hints(store: Store) -> None:
+    match = start("Ann", "Bob", "Cleo", moves=7)
+    store.folder.mkdir()
+    store.path("old").write_text(json.dumps(version_2(match)), encoding="utf-8")
+    loaded = store.load("old")
+    assert (loaded.state, loaded.seats, loaded.hints) == (match.state, match.seats, (0, 0, 0))
+    assert store.verify("old") == []
+    store.save(loaded)
+    assert json.loads(store.path("old").read_bytes())["version"] == VERSION
+
+
+@pytest.mark.parametrize("change", [{"seats": None}, {"seats": 5}, {"hints": "x", "extra": 1}])
+def test_a_broken_version_2_is_damaged(change: dict[str, Any]) -> None:
+    with pytest.raises(SaveError) as caught:
+        decode(json.dumps(version_2(start(moves=2)) | change).encode(), find_game)
+    assert caught.value.kind == "damaged"
+
+
 def test_a_finished_match_of_version_1(store: Store) -> None:
     match = start(pile=10)
     finish(match)
@@ -59,10 +85,13 @@ def test_a_finished_match_of_version_1(store: Store) -> None:
     assert (save.over, save.winners) == (True, match.result.winners)
 
 
-def test_a_step_leaves_its_input_alone() -> None:
-    data = version_1(start(moves=2))
+@pytest.mark.parametrize(("version", "wrote"), [(1, version_1), (2, version_2)])
+def test_a_step_leaves_its_input_alone(
+    version: int, wrote: Callable[[AnyMatch], dict[str, Any]]
+) -> None:
+    data = wrote(start(moves=2))
     before = json.dumps(data)
-    STEPS[1](data)
+    STEPS[version](data)
     assert json.dumps(data) == before
 
 

@@ -495,7 +495,7 @@ def leveled(store: Store, level: str) -> str:
     return match.id
 
 
-@pytest.mark.parametrize("level", ["hard", "", "Normal", "x" * 50])
+@pytest.mark.parametrize("level", ["wizard", "", "Normal", "x" * 50])
 def test_a_bot_of_an_unknown_level_is_of_a_newer_version(store: Store, level: str) -> None:
     match_id = leveled(store, level)
     before = files(store.folder)

@@ -36,6 +36,15 @@ def test_a_finished_match_tells_all() -> None:
     assert "| Stones | 4 | 4 |\n| **Total** | **4 points** | **4 points** |\n" in text
 
 
+def test_hints_are_told_at_the_end() -> None:
+    match = start("Ann", "*Bob", pile=12)
+    for seat in (1, 0, 1):
+        match.count_hint(seat)
+    assert "hint" not in transcript(match)
+    finish(match)
+    assert "\n\nAnn asked for 1 hint and \\*Bob for 2.\n\n## Moves" in transcript(match)
+
+
 def test_money_is_told_as_money(monkeypatch: pytest.MonkeyPatch) -> None:
     match = start("Ann", "Bob", pile=12)
     monkeypatch.setattr(type(match.game), "info", replace(match.game.info, unit="$"))

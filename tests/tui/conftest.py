@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 from textual import constants
 
+from ozgames.bots.search import Effort
+from ozgames.tui.table.thinking import ThinkingTable
+
 
 @pytest.fixture(autouse=True)
 def quiet_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -14,4 +17,5 @@ def quiet_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
+    monkeypatch.setattr(ThinkingTable, "_effort", Effort(seconds=0.05, trials=30))
     monkeypatch.setenv("OZGAMES_SAVES", str(tmp_path / "saves"))

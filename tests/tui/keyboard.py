@@ -88,6 +88,14 @@ async def to_the_hand(pilot: Pilot[Any]) -> None:
         await press(pilot, "o" if isinstance(pilot.app.screen, CurtainScreen) else "space")
 
 
+async def ask_for_a_hint(pilot: Pilot[Any]) -> None:
+    """Asks for one and waits until it is there."""
+    await press(pilot, "t")
+    while table_of(pilot)._thinking is not None:
+        await pilot.pause(0.01)
+    await settle(pilot)
+
+
 def question(pilot: Pilot[Any]) -> str:
     """What the prompt says."""
     region = table_of(pilot)._prompt.region

@@ -38,7 +38,7 @@ async def test_everything_can_be_set_by_keyboard(tmp_path: Path) -> None:
     matches = opened(app)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("1", "right", "right")  # four players
-        await pilot.press("enter", *"Ann", "tab", "right")  # a bot: normal
+        await pilot.press("enter", *"Ann", "tab", "right", "right")  # a bot: normal
         await pilot.press("tab", "left")  # silver
         await pilot.press("tab", "left")  # the last glyph
         await pilot.press("down", "down", "down", "down")  # first player

@@ -22,7 +22,15 @@ from ozgames.tui.table.aiming import AimingTable
 from ozgames.tui.themes import ThemeName
 from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import make_app
-from tests.tui.keyboard import click, no_waiting, press, settle, table_of, to_the_hand
+from tests.tui.keyboard import (
+    ask_for_a_hint,
+    click,
+    no_waiting,
+    press,
+    settle,
+    table_of,
+    to_the_hand,
+)
 from tests.tui.oziland import OZILAND, seated, with_step
 from tests.tui.snapshots import check_snapshot
 
@@ -314,9 +322,10 @@ async def test_a_hint_is_shown_on_the_board(tmp_path: Path) -> None:
         await pilot.pause()
         await to_the_hand(pilot)
         seat = match.decisions()[0].seat
-        hint = table_of(pilot).session.hint(seat)
-        await press(pilot, "t")
-        assert shown(pilot) == hint
+        await ask_for_a_hint(pilot)
+        hint = table_of(pilot).session.given_hint(seat)
+        assert hint is not None
+        assert shown(pilot) == hint.move
         assert "Hint: " in screen_text(app)
 
 

@@ -105,7 +105,7 @@ async def test_every_setting_is_changed_by_keyboard_and_kept(tmp_path: Path) -> 
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("s")
-        for _ in range(6):
+        for _ in range(7):
             await pilot.press("right", "down")
         await pilot.pause()
         assert app.theme == "kansas"
@@ -114,7 +114,13 @@ async def test_every_setting_is_changed_by_keyboard_and_kept(tmp_path: Path) -> 
         assert "> [ Change keys ]" not in screen_text(app) or app.glyphs.ascii
     kept = make_app(tmp_path).settings
     assert kept == Settings(
-        theme="kansas", motion=False, bot_speed="fast", ascii=True, curtain="never", undo="free"
+        theme="kansas",
+        motion=False,
+        bot_speed="fast",
+        thinking="2",
+        ascii=True,
+        curtain="never",
+        undo="free",
     )
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from ozgames.bots.search import Effort
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import IllegalMove, OzError
 from ozgames.engine.match import AnyMatch, Match
@@ -29,6 +31,7 @@ from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import make_app, make_store
 from tests.tui.keyboard import (
     acting,
+    ask_for_a_hint,
     lines_of,
     make_a_move,
     no_waiting,
@@ -195,11 +198,12 @@ async def test_a_hint_points_at_a_move(tmp_path: Path) -> None:
     app = make_app(tmp_path, open_match=match)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await press(pilot, "t")
+        await ask_for_a_hint(pilot)
         table = table_of(pilot)
+        advice = table.session.given_hint(0)
+        assert advice is not None
         assert table._menu.place is not None
-        advised = table._moves[table._menu.place]
-        assert advised == OZ.advise(match.view(0), match.moves(0), Random(match.step))
+        assert table._moves[table._menu.place] == advice.move
         assert "Hint: " in question(pilot)
 
 
@@ -317,15 +321,20 @@ async def test_undo_while_a_bot_thinks_forgets_its_thought(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinking, answer = threading.Event(), threading.Event()
-    real = sessions.bot_move
+    real = sessions.bot_choice
 
-    def slow(match: AnyMatch, decision: Decision) -> Any:
-        move = real(match, decision)
-        thinking.set()
-        answer.wait(10)
-        return move
+    def slow(match: AnyMatch, decision: Decision, effort: Effort) -> Any:
+        choose = real(match, decision, effort)
 
-    monkeypatch.setattr(sessions, "bot_move", slow)
+        def late(void: Callable[[], bool]) -> Any:
+            move = choose(void)
+            thinking.set()
+            answer.wait(10)
+            return move
+
+        return late
+
+    monkeypatch.setattr(sessions, "bot_choice", slow)
     match = seated("", "random", undo="free")
     app = make_app(tmp_path, open_match=match)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -344,6 +353,7 @@ async def test_undo_while_a_bot_thinks_forgets_its_thought(
                 await pilot.pause()
         while not thinking.is_set():
             await pilot.pause()
+        await pilot.pause(0.4)
         assert "is thinking" in question(pilot)
         step = match.step
         await press(pilot, "u")
@@ -417,7 +427,7 @@ async def test_a_name_that_looks_like_a_seat_is_named_once(tmp_path: Path) -> No
 
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(type(OZ), "say", say)
-            await press(pilot, "t")
+            await ask_for_a_hint(pilot)
         assert question(pilot).splitlines()[1].startswith(" Hint: take it from P2")
         table._say(OzError("P1.json cannot be written."))  # a file, not a seat
         assert question(pilot).splitlines()[1].startswith(" P1.json cannot be written.")

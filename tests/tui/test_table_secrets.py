@@ -29,6 +29,7 @@ from tests.tui.dump import screen_lines, screen_text
 from tests.tui.house import make_app
 from tests.tui.keyboard import (
     acting,
+    ask_for_a_hint,
     click,
     make_a_move,
     no_waiting,
@@ -247,7 +248,7 @@ async def test_hiding_the_hand_hides_all_that_tells_of_it(
         await pilot.pause()
         seat = await to_a_hand(pilot)
         while True:  # until the hint names a card of the hand
-            await press(pilot, "t")
+            await ask_for_a_hint(pilot)
             if any(f"Hint: Play {name}" in screen_text(app).replace("a ", "") for name in WHO):
                 break
             await make_a_move(pilot, Random(match.step), eager=False)
@@ -280,7 +281,7 @@ async def test_a_hint_is_not_read_behind_the_question_to_the_table(
         while match.undo_status(acting(match)) is Undo.FREE:
             await make_a_move(pilot, Random(match.step), eager=False)
             await to_a_hand(pilot)
-        await press(pilot, "t")
+        await ask_for_a_hint(pilot)
         assert "Hint: " in screen_text(app)
         await press(pilot, "U")
         assert isinstance(app.screen, TakeBackScreen)
@@ -371,7 +372,7 @@ async def test_a_hint_is_not_read_by_the_next_person(
         await end_of_turn(pilot, Random(1))
         table = table_of(pilot)
         viewer = table.session.viewer
-        await press(pilot, "t")
+        await ask_for_a_hint(pilot)
         assert "Hint: " in screen_text(app)
         end = table._moves[0]
         match.play(acting(match), end)  # as a bot would, without a word on the table

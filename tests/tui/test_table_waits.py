@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from ozgames.bots.search import Effort
 from ozgames.engine.decision import Decision
 from ozgames.engine.event import Event
 from ozgames.engine.match import AnyMatch, LogLine, Match
@@ -25,6 +26,8 @@ from tests.tui.dump import screen_text
 from tests.tui.house import make_app, make_store
 from tests.tui.keyboard import acting, make_a_move, no_waiting, press, table_of, to_the_hand
 
+Choose = Callable[[Callable[[], bool]], Any]
+
 OZ = registry.game("oz2021")
 ANN, _, CLEO = range(3)
 
@@ -36,15 +39,20 @@ class Thinker:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.thinking, self.answer = threading.Event(), threading.Event()
-        real = sessions.bot_move
+        real = sessions.bot_choice
 
-        def slow(match: AnyMatch, decision: Decision) -> Any:
-            self.thinking.set()
-            self.answer.wait(10)
-            return real(match, decision)
+        def slow(match: AnyMatch, decision: Decision, effort: Effort) -> Choose:
+            choose = real(match, decision, effort)
+
+            def answer(void: Callable[[], bool]) -> Any:
+                self.thinking.set()
+                self.answer.wait(10)
+                return choose(void)
+
+            return answer
 
         self.answer.set()
-        monkeypatch.setattr(sessions, "bot_move", slow)
+        monkeypatch.setattr(sessions, "bot_choice", slow)
 
 
 @pytest.fixture

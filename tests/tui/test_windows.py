@@ -17,7 +17,15 @@ from ozgames.tui.screens.moments import MomentsScreen
 from ozgames.tui.screens.table import TableScreen
 from tests.tui.dump import screen_text
 from tests.tui.house import make_app
-from tests.tui.keyboard import no_waiting, press, send, settle, table_of, to_the_hand
+from tests.tui.keyboard import (
+    ask_for_a_hint,
+    no_waiting,
+    press,
+    send,
+    settle,
+    table_of,
+    to_the_hand,
+)
 from tests.tui.wizards import WIZARDZ, commit, seated, table_screen, until
 
 
@@ -140,7 +148,7 @@ async def test_a_choice_in_two_steps_can_go_back(tmp_path: Path) -> None:
         step = match.step
         await press(pilot, "escape")
         assert table_screen(pilot)._menu.effect.startswith("falls to a Rat")  # still the Dragon
-        await press(pilot, "t")  # a hint is a whole move
+        await ask_for_a_hint(pilot)  # a hint is a whole move
         assert "Hint: " in screen_text(app)
         await press(pilot, "7", stones[-1])
         entry = match.journal[step]

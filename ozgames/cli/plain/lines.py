@@ -7,7 +7,7 @@ from typing import Any
 
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.result import Result
-from ozgames.engine.words import name_seats
+from ozgames.engine.words import hints_told, name_seats
 
 
 def position_lines(match: AnyMatch, viewer: int | None) -> list[str]:
@@ -42,6 +42,8 @@ def result_lines(match: AnyMatch, result: Result) -> list[str]:
             f"   {line.label}: {info.score_text(line.points, short=True)}"
             for line in result.breakdown[seat]
         )
+    if asked := hints_told(match.seats, match.hints):
+        lines.append(asked)
     lines.append(f"Seed: {match.setup.seed}")
     return lines
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
+from ozgames.bots.advice import advise
 from ozgames.bots.bot import bot_move
+from ozgames.bots.search import Effort
 from ozgames.cli.plain.console import Console, EndOfInput, read_number
 from ozgames.cli.plain.lines import choice_lines, result_lines, span
 from ozgames.cli.plain.narrator import Narrator
@@ -34,6 +35,9 @@ q: leave; the match is saved after every move.""".splitlines()
 LONG_MENU = 40
 """Most choices shown at once."""
 
+EFFORT = Effort(seconds=1.0)
+"""How long is thought about a hint."""
+
 MOST_RULES = 5
 """Most paragraphs of the rules shown at once."""
 
@@ -53,6 +57,7 @@ class PlainTable:
         self._narrator = Narrator(console, match)
         self._saved = False
         self._asked: set[int] = set()  # bots that have let an optional choice be
+        self._hinted: tuple[Any, int] = (None, -1)  # where and to whom the last hint was given
         self._claimed: Decision | None = None  # the place in a window that somebody makes use of
 
     def run(self) -> bool:
@@ -231,7 +236,7 @@ class PlainTable:
             case "r":
                 self._rules(rest.strip() or decision.rule)
             case "t":
-                self._hint(decision.seat, moves, lines)
+                self._hint(decision, moves, lines)
             case "e":
                 return self._react(rest.strip(), decision.seat)
             case "":
@@ -241,14 +246,28 @@ class PlainTable:
                 self._menu(found or ["No choice has that; ? for help."])
         return False
 
-    def _hint(self, seat: int, moves: Sequence[Any], lines: Sequence[str]) -> None:
+    def _hint(self, decision: Decision, moves: Sequence[Any], lines: Sequence[str]) -> None:
+        """Thinks about the best move, and says what it is and why."""
+        seat = decision.seat
         if not moves:
             self._console.say(
                 "Nothing is to be chosen here; a hint would tell what somebody holds."
             )
             return
-        advised = self._match.game.advise(self._match.view(seat), moves, Random(self._match.step))
-        self._console.say(f"Hint: {lines[moves.index(advised)]}")
+        if len(moves) > 1 and self._narrator.secrets and self._narrator.viewer != seat:
+            self._console.say("A hint would tell everybody what somebody holds.")
+            return
+        advice = advise(self._match, decision, EFFORT)(lambda: False)
+        state, whom = self._hinted
+        if state is not self._match.state or whom != seat:
+            self._hinted = self._match.state, seat
+            self._match.count_hint(seat)
+            self._save()
+        if advice.move is None:
+            self._console.say("Hint: better let it be.")
+            return
+        self._console.say(f"Hint: {lines[moves.index(advice.move)]}")
+        self._narrator.say(advice.why)
 
     def _rules(self, words: str) -> None:
         page = read_asset(self._match.game.info.id, "rules.md")

@@ -108,6 +108,7 @@ def rebuild(game: AnyGame, envelope: AnyEnvelope) -> AnyMatch:
         raise _damaged(str(error).rstrip(".")) from None
     if any(seat.colour not in COLOURS or seat.glyph not in GLYPHS for seat in seats):
         raise _damaged("a seat has an unknown colour or glyph")
+    _check_hints(envelope)
     _check_story(envelope, count)
     faults = faults_of(game, envelope.state, count)
     if faults:
@@ -123,6 +124,7 @@ def rebuild(game: AnyGame, envelope: AnyEnvelope) -> AnyMatch:
         state=envelope.state,
         journal=envelope.moves,
         log=envelope.log,
+        hints=envelope.hints,
     )
 
 
@@ -142,6 +144,16 @@ def faults_of(game: AnyGame, state: object, seats: int) -> list[str]:
     except Exception as error:  # nonsense of the right types can fail anywhere in the rules
         return [f"its position makes no sense ({type(error).__name__})"]
     return faults
+
+
+def _check_hints(envelope: AnyEnvelope) -> None:
+    """Every seat has a number of hints; bots ask for none."""
+    if len(envelope.hints) != len(envelope.seats):
+        raise _damaged("the hints are those of another number of players")
+    if any(
+        hints and seat.is_bot for seat, hints in zip(envelope.seats, envelope.hints, strict=True)
+    ):
+        raise _damaged("a bot has asked for hints")
 
 
 def _check_story(envelope: AnyEnvelope, count: int) -> None:

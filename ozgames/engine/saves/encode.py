@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
+from pydantic_core import to_json
 
 from ozgames import __version__
 from ozgames.engine.match import AnyMatch
@@ -53,6 +54,7 @@ class Recorder:
         self._state = self._match.state
         self._title = clean_title(self._match.title)
         self._step = self._match.step
+        self._hints = self._match.hints
         self._moves.follow(self._match.journal)
         self._log.follow(self._match.log)
 
@@ -63,6 +65,7 @@ class Recorder:
             self._state,
             self._title,
             self._step,
+            self._hints,
             self._moves.joined(),
             self._log.joined(),
         )
@@ -76,6 +79,7 @@ class Picture:
     state: Any
     title: str
     step: int
+    hints: tuple[int, ...]
     moves: bytes
     log: bytes
 
@@ -102,6 +106,8 @@ class Picture:
                 match.setup.options.model_dump_json().encode(),
                 b',\n"table":',
                 match.table.model_dump_json().encode(),
+                b',\n"hints":',
+                to_json(self.hints),
                 b',\n"seed":',
                 str(match.setup.seed).encode(),
                 b',\n"moves":[\n',

@@ -16,8 +16,11 @@ from ozgames.engine.table import TableOptions
 FORMAT: Final = "ozgames-match"
 """What every save of a match says of itself."""
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of the envelope; whoever raises it adds a step to :mod:`ozgames.engine.saves.migrate`."""
+
+MOST_HINTS: Final = 1_000_000
+"""More than anybody asks for in a match."""
 
 ID_PATTERN = r"[a-z0-9][a-z0-9._-]{0,99}"
 """An ID is a file name on every system and leads to no other folder."""
@@ -61,7 +64,7 @@ class Caption(_Strict):
     model_config = ConfigDict(extra="ignore", allow_inf_nan=False)
 
     format: Literal["ozgames-match"]
-    version: Literal[2]
+    version: Literal[3]
     game: str
     rules_version: int
     app: str
@@ -80,6 +83,7 @@ class Envelope(Caption, Generic[O, M, S]):
 
     options: O
     table: TableOptions
+    hints: tuple[Annotated[int, Field(ge=0, le=MOST_HINTS)], ...] = Field(max_length=6)
     seed: int
     moves: Annotated[tuple[Entry[M], ...], FailFast()]
     state: S

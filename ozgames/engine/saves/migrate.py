@@ -47,5 +47,10 @@ def _from_1(data: Json) -> Json:
     return rest | {"version": 2, "summary": summary, "seats": seats, "table": table}
 
 
-STEPS: dict[int, Callable[[Json], Json]] = {1: _from_1}
+def _from_2(data: Json) -> Json:
+    """Version 2 did not count hints."""
+    return data | {"version": 3, "hints": [0] * len(data["seats"])}
+
+
+STEPS: dict[int, Callable[[Json], Json]] = {1: _from_1, 2: _from_2}
 """Version to the step that leads on from it."""

@@ -13,7 +13,7 @@ from ozgames.engine.match import AnyMatch
 from ozgames.engine.result import Result, ScoreLine
 from ozgames.engine.saves.encode import clean_title
 from ozgames.engine.seat import Seat
-from ozgames.engine.words import listed, name_seats
+from ozgames.engine.words import hints_told, listed, name_seats
 
 _MARKUP = re.compile(r"([!#$%&()*+\-./:<=>@\[\\\]^_`{|}~])")
 
@@ -54,6 +54,9 @@ def _lines(match: AnyMatch) -> Iterator[str]:
         yield "## Result"
         yield ""
         yield from _table(game.info, result, names)
+        if asked := hints_told(seats, match.hints):
+            yield ""
+            yield asked
     yield ""
     yield "## Moves"
     step = -1

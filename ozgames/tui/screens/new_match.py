@@ -98,7 +98,7 @@ class SeatRow(FormRow):
             classes="seat--name",
             id=f"name-{number}",
         )
-        levels = dict.fromkeys([*reversed(OPPONENTS), *([seat.level] if seat.level else [])])
+        levels = dict.fromkeys([*OPPONENTS, *([seat.level] if seat.level else [])])
         self._player = Pick(
             [Choice("", _PERSON), *(Choice(level, f"bot, {level}") for level in levels)],
             seat.level,

@@ -17,7 +17,7 @@ from textual.widgets import Static
 from ozgames.engine.match import AnyMatch
 from ozgames.engine.result import Result
 from ozgames.engine.statistics import Recorded
-from ozgames.engine.words import listed
+from ozgames.engine.words import hints_told, listed
 from ozgames.tui.keys import bind
 from ozgames.tui.screens.reading import ReadingScreen
 from ozgames.tui.text import Glyphs, fit, pad, pad_left, short_name
@@ -194,6 +194,8 @@ class ResultScreen(ReadingScreen[Answer]):
         lines = verdict(match, result, self._recorded)
         lines += podium(match, result, glyphs, width) if len(match.seats) > 1 else [Content("")]
         lines += breakdowns(match, result, glyphs, width)
+        if asked := hints_told(match.seats, match.hints):
+            lines.append(Content.styled(asked, "$muted"))
         seed = match.setup.seed
         lines.append(
             Content.styled(f"Seed {seed}: a new match with it has the same luck.", "$muted")

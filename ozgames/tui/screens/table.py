@@ -7,7 +7,7 @@ game's face draws the board and says what the moves point at.
 from __future__ import annotations
 
 from asyncio import Event as Wakeup
-from asyncio import to_thread, wait_for
+from asyncio import wait_for
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -18,6 +18,7 @@ from typing import Any, ClassVar
 from textual.binding import BindingType
 from textual.content import Content
 
+from ozgames.bots.search import Cancelled
 from ozgames.engine.decision import Decision
 from ozgames.engine.errors import OzError
 from ozgames.engine.event import Event
@@ -35,6 +36,7 @@ from ozgames.tui.screens.result import Answer as ResultAnswer
 from ozgames.tui.screens.result import ResultScreen
 from ozgames.tui.screens.takeback import TakeBackScreen
 from ozgames.tui.table.aiming import AimingTable
+from ozgames.tui.thinking import Thinking
 from ozgames.tui.widgets.logpanel import log_line
 
 
@@ -94,7 +96,7 @@ class TableScreen(AimingTable):
     def _advance(self) -> None:
         """Finds out what comes next and shows it."""
         session = self.session
-        self._clock += 1
+        self._move_on()
         self._seek(False)
         self._calling = False
         self._stray = self._seconds = None
@@ -216,18 +218,27 @@ class TableScreen(AimingTable):
 
     def _ask_bot(self, decision: Decision) -> None:
         self._hurry.clear()
-        self.run_worker(
-            self._bot_turn(decision, self._clock), group="bot", exclusive=True, exit_on_error=False
-        )
+        try:
+            thinking = self.session.think(decision, self._effort)
+        except OzError as error:
+            self._say(error)
+            return
+        self._begin(thinking)
+        turn = self._bot_turn(decision, thinking, self._clock)
+        self.run_worker(turn, group="bot", exclusive=True, exit_on_error=False)
 
-    async def _bot_turn(self, decision: Decision, clock: int) -> None:
+    async def _bot_turn(
+        self, decision: Decision, thinking: Thinking[Any | None], clock: int
+    ) -> None:
         """Thinks in a thread, waits so that people can follow, then moves.
 
         If the match has moved on meanwhile, the thought is forgotten.
         """
         began = monotonic()
         try:
-            move = await to_thread(self.session.think, decision)
+            move = await self._answer(thinking)
+        except Cancelled:
+            return
         except OzError as error:
             if clock == self._clock:
                 self._say(error)
@@ -350,7 +361,7 @@ class TableScreen(AimingTable):
             else:
                 self._after_undo("Nothing was taken back.")
 
-        self._clock += 1
+        self._move_on()
         if session.secrets and not self._covered and session.viewer is not None:
             self._set_covered(True)
         self.app.push_screen(TakeBackScreen(session.match, seat, self.oz.glyphs), answered)
@@ -361,7 +372,7 @@ class TableScreen(AimingTable):
 
     def _go_back(self, act: Callable[[], object]) -> None:
         """Changes the match's past; a thinking bot's thought is void then."""
-        self._clock += 1
+        self._move_on()
         self._unsay()
         self._claimed = None
         self._film = []
@@ -435,7 +446,7 @@ class TableScreen(AimingTable):
         )
 
     def _close_match(self, then: Callable[[], object] | None) -> None:
-        self._clock += 1
+        self._move_on()
         saved = self.session.close()
         self.leave(saved)
         if then is not None:

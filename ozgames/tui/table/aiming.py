@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from textual.binding import BindingType
 
-from ozgames.engine.errors import OzError
 from ozgames.engine.match import AnyMatch
 from ozgames.tui.games.canvas import Target
 from ozgames.tui.keys import bind
@@ -123,6 +122,18 @@ class AimingTable(AskingTable):
         if move is not None:
             self._take_aim(move)
 
+    # --- hints ---
+
+    def _wants_hint(self) -> bool:
+        return super()._wants_hint() and (self._aim is None or self._shown is not None)
+
+    def _point_out(self, move: Any) -> str:
+        if self._aim is None:
+            return super()._point_out(move)
+        assert self._scene is not None
+        self._take_aim(move)
+        return self._aim.words(move) or self.session.match.game.say(self._scene.view, move)
+
     # --- actions ---
 
     def action_step(self, by: int) -> None:
@@ -164,23 +175,6 @@ class AimingTable(AskingTable):
             self._say("It fits there no other way.")
         else:
             self._take_aim(move)
-
-    def action_hint(self) -> None:
-        """Points at a sensible move."""
-        turn = self._turn
-        if self._aim is None:
-            super().action_hint()
-            return
-        if turn is None or turn.bot or self._scene is None or self._shown is None:
-            return
-        try:
-            move = self.session.hint(turn.seat)
-        except OzError as error:
-            self._say(error)
-            return
-        self._take_aim(move)
-        said = self._aim.words(move) or self.session.match.game.say(self._scene.view, move)
-        self._say(f"Hint: {self._named(said)}")
 
     def action_zoom(self, by: int) -> None:
         """Draws the board bigger or smaller."""

@@ -153,7 +153,7 @@ class AskingTable(ChoosingTable):
         if len(seats) == 1:
             self._claim(seats[0])
         elif seats:
-            self._clock += 1  # what a bot is thinking of has to wait
+            self._move_on()  # what a bot is thinking of has to wait
             self._calling = True
             self._chosen = ()
             self._show()

@@ -16,11 +16,11 @@ from ozgames.tui.games.face import Form, Part
 from ozgames.tui.keys import bind
 from ozgames.tui.screens.ask import AskScreen
 from ozgames.tui.screens.confirm import ConfirmScreen
-from ozgames.tui.table.view import TableView
+from ozgames.tui.table.thinking import ThinkingTable
 from ozgames.tui.widgets.menu import Menu
 
 
-class ChoosingTable(TableView):
+class ChoosingTable(ThinkingTable):
     """The menu's cursor decides; board and hand point at what its move acts on.
 
     Only something illegal that was jumped to or clicked is pointed at without a move.
@@ -31,7 +31,6 @@ class ChoosingTable(TableView):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("choose", "choose"),
-        bind("hint"),
         bind("find"),
         bind("back", show=False),
         bind("target.next", "sideways(1)", show=False),
@@ -368,19 +367,9 @@ class ChoosingTable(TableView):
             self._menu.narrow("")
             self._sync()
 
-    def action_hint(self) -> None:
-        """Points at a sensible move."""
-        turn = self._turn
-        if turn is None or turn.bot or not self._moves or self._scene is None or self._covered:
-            return
-        try:
-            move = self.session.hint(turn.seat)
-        except OzError as error:
-            self._say(error)
-            return
-        if move is None:
-            self._say("Hint: leave it as it is.")
-            return
+    def _point_out(self, move: Any) -> str:
+        """Points at the line of a move, in its last step if it has several."""
+        assert self._scene is not None
         path = self._face.path(self._scene.view, move)
         depth = len(self._chosen)
         if self._chosen != path[:depth]:
@@ -390,5 +379,4 @@ class ChoosingTable(TableView):
             if offer.move == move or (offer.part is not None and offer.part == path[depth]):
                 self._point(place)
                 break
-        said = self._named(self.session.match.game.say(self._scene.view, move))
-        self._say(f"Hint: {said}")
+        return self.session.match.game.say(self._scene.view, move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -34,6 +34,9 @@ from ozgames.tui.widgets.movemenu import MoveMenu
 from ozgames.tui.widgets.prompt import Prompt
 from ozgames.tui.widgets.seats import SeatsPanel
 from ozgames.tui.widgets.titleline import TitleLine, seat_name
+
+Musing = Literal["", "bot", "hint"]
+"""What is being thought of for so long that the table says so."""
 
 MOST_NAMED = 2
 """How many of those who may act out of turn the title names."""
@@ -112,6 +115,7 @@ class TableView(OzScreen[bool]):
         self._covered = False
         self._finding = False
         self._clock = 0
+        self._musing: Musing = ""
         self._possible: tuple[object, ...] = ()
 
     def compose(self) -> ComposeResult:
@@ -333,7 +337,8 @@ class TableView(OzScreen[bool]):
         seat = self.session.match.seats[turn.seat]
         who = seat_name(seat, self.oz.glyphs.seat(turn.seat, self.session.match.seats))
         if turn.bot:
-            return Content.assemble(who, " is thinking …"), self._remark, none
+            doing = " is thinking …" if self._musing == "bot" else " is about to move"
+            return Content.assemble(who, doing), self._remark, none
         if self._covered:
             key = show_keys(keys_of("hand", self.oz.settings.keymap))
             return (
@@ -366,6 +371,8 @@ class TableView(OzScreen[bool]):
         if self.session.save_error is not None:
             return Content.styled("NOT SAVED", "bold $error")
         parts = []
+        if self._musing == "hint":
+            parts.append(("thinking …", "bold $secondary"))
         if self._seconds is not None:
             parts.append((f"{self._seconds} s", "bold $warning"))
         reactors = self._reactors()
@@ -432,6 +439,10 @@ class TableView(OzScreen[bool]):
         style = "bold $warning" if isinstance(words, OzError) else "$secondary"
         self._refused = words.rule if isinstance(words, IllegalMove) else ""
         self._remark = Content.styled(self._named(str(words)) if refused else str(words), style)
+        self._show_words()
+
+    def _show_words(self) -> None:
+        """Draws question and title anew."""
         self._prompt.show(*self._question())
         self._title.show(
             self._heading(self._turn.seat if self._turn else None), self._standing_words()
