@@ -18,6 +18,7 @@ from ozgames.engine.match import AnyMatch, Entry
 from ozgames.engine.seat import default_seat
 from ozgames.engine.words import name_seats
 from ozgames.games import registry
+from ozgames.games.cardgame import imagine
 from ozgames.tui.screens.base import OzScreen
 from ozgames.tui.screens.confirm import ConfirmScreen
 from ozgames.tui.screens.curtain import CurtainScreen
@@ -38,8 +39,6 @@ SEATS = (
     default_seat(2, "Ben"),
     default_seat(3, "Jack", "hard"),
 )
-
-GAMES = ("oz2021", "wizardz")
 
 BEGINNING = 12
 """Choices that people make by keys before the middle of a match is skipped."""
@@ -99,7 +98,12 @@ class Evening:
         """A whole match, from the launcher to the launcher."""
         pilot = self.pilot
         assert isinstance(self.screen, LauncherScreen)
-        await press(pilot, str(number), "f2")
+        await press(pilot, str(number))
+        if registry.GAME_IDS[number - 1] == "monopoly":
+            # Without a limit, people who play by luck would go on for ever.
+            pilot.app.screen.query_one("#option-rounds").focus()
+            await press(pilot, "right")
+        await press(pilot, "f2")
         for _ in range(100):
             if any(isinstance(screen, TableScreen) for screen in pilot.app.screen_stack):
                 break
@@ -186,13 +190,12 @@ async def test_an_evening_of_games_tells_no_secrets_and_forgets_what_is_over(
     no_waiting(monkeypatch)
     monkeypatch.setattr(ThinkingTable, "_effort", Effort(seconds=0.02, trials=8))
     app = make_app(tmp_path)
-    before = {game_id: living(registry.game(game_id).state_type) for game_id in GAMES}
+    before = {game_id: living(registry.game(game_id).state_type) for game_id in registry.GAME_IDS}
     async with app.run_test(size=(100, 34)) as pilot:
         app.change(bot_speed="instant", seats=SEATS)
         await pilot.pause()
         evening = Evening(pilot)
-        for game_id in GAMES:
-            number = registry.GAME_IDS.index(game_id) + 1
+        for number, game_id in enumerate(registry.GAME_IDS, 1):
             # Textual notes in a task's context which screens lie behind, and keeps them there.
             match, state = await create_task(evening.play(number))
             for _ in range(30):  # what was begun at the table may still be ending
@@ -201,7 +204,9 @@ async def test_an_evening_of_games_tells_no_secrets_and_forgets_what_is_over(
                 if match() is None:
                     break
             assert match() is None, game_id
-            assert living(state) <= before[game_id]
+            # The Card Game of Oz keeps a few pictures of what was seen, for the same questions.
+            kept = imagine.pictured.cache_info().maxsize if game_id == "cardgame" else 0
+            assert living(state) <= before[game_id] + kept
             assert not [one for one in gc.get_objects() if isinstance(one, TableScreen)]
             assert sum(isinstance(one, OzScreen) for one in app.screen_stack) == 1
         assert evening.secrets > 100

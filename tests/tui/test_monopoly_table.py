@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from ozgames.bots import advice
+from ozgames.bots.search import Prospect, Thought
 from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.seat import default_seat
+from ozgames.engine.words import name_seats
 from ozgames.games.monopoly import moves as m
 from ozgames.games.monopoly.game import GAME
 from ozgames.games.monopoly.state import State
@@ -26,7 +29,7 @@ from ozgames.tui.screens.result import ResultScreen
 from tests.games.monopoly.positions import DECLINE, cash, group, luck, play, position, roll
 from tests.tui.dump import screen_text
 from tests.tui.house import make_app
-from tests.tui.keyboard import click, no_waiting, press, table_of
+from tests.tui.keyboard import ask_for_a_hint, click, no_waiting, press, question, table_of
 from tests.tui.snapshots import check_snapshot
 
 NAMED = ("Ada", "Ben", "Cleo", "Dot", "Eve", "Fay")
@@ -219,6 +222,25 @@ async def test_a_deal_is_put_together_and_agreed_to(tmp_path: Path) -> None:
         assert match.state.owner[3] == 0
         await pick(pilot, "Leave Storm Cellar mortgaged")
         assert cash(match.state) == (377, 600)
+
+
+async def test_a_hint_may_be_a_deal_that_no_menu_lists(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Each side would complete a group of the other.
+    state = position(deeds={1: 0, 8: 0, 3: 1, 6: 1, 9: 1})
+    deal = m.Propose(1, pay=100, give=(8,), take=(3,))
+    GAME.check(state, 0, deal)
+    assert deal not in GAME.moves(state, 0)
+    found = Thought(deal, (Prospect(deal, [0.6]), Prospect(m.Roll(), [0.5])))
+    monkeypatch.setattr(advice, "think", lambda *_: found)
+    async with at_the_table(tmp_path, state) as (pilot, match):
+        await ask_for_a_hint(pilot)
+        said = name_seats(GAME.say(match.view(0), deal), match.seats)
+        assert f"Hint: {said}." in question(pilot)
+        await ask_for_a_hint(pilot)
+        assert "Why: Best in 1 imagined game: 60% to 50% for Roll" in question(pilot)
+        assert match.hints == (1, 0)
 
 
 @pytest.mark.rule("MO-24")

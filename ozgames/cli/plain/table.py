@@ -266,7 +266,11 @@ class PlainTable:
         if advice.move is None:
             self._console.say("Hint: better let it be.")
             return
-        self._console.say(f"Hint: {lines[moves.index(advice.move)]}")
+        if advice.move in moves:
+            self._console.say(f"Hint: {lines[moves.index(advice.move)]}")
+        else:  # such as a deal, which is put step by step
+            view = self._match.view(seat)
+            self._narrator.say(f"Hint: {self._match.game.say(view, advice.move)}")
         self._narrator.say(advice.why)
 
     def _rules(self, words: str) -> None:

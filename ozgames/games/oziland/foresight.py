@@ -27,7 +27,7 @@ _THOUGHT = 4
 _CLOSE = 4.0
 """How much less than the best a move may promise to be thought about, in points."""
 
-_GLANCED, _RATED = 64, 12
+_GLANCED, _RATED = 200, 30
 """Placements that a quick reply looks at, and how many of them it weighs up."""
 
 

@@ -368,15 +368,19 @@ class ChoosingTable(ThinkingTable):
             self._sync()
 
     def _point_out(self, move: Any) -> str:
-        """Points at the line of a move, in its last step if it has several."""
+        """Points at the line of a move, in its last step if it has several.
+
+        A move that is listed nowhere, such as a deal or an odd bid, is only said.
+        """
         assert self._scene is not None
         path = self._face.path(self._scene.view, move)
         depth = len(self._chosen)
         if self._chosen != path[:depth]:
             self._chosen, depth = (), 0
             self._show()
+        part = path[depth] if depth < len(path) else None
         for place, offer in enumerate(self._offers):
-            if offer.move == move or (offer.part is not None and offer.part == path[depth]):
+            if offer.move == move or (part is not None and offer.part == part):
                 self._point(place)
                 break
         return self.session.match.game.say(self._scene.view, move)

@@ -149,8 +149,12 @@ class ThinkingTable(TableView):
                 self._say(error)
 
     def _show_hint(self, advice: Advice) -> None:
+        """Says the move and why; asked again, only why, for which a narrow table has room then."""
         if advice.move is None:
             self._say("Hint: better let it be.")
+            return
+        if self._remark.plain.startswith("Hint: "):
+            self._say(f"Why: {self._named(advice.why)}")
             return
         said = self._point_out(advice.move)
         self._say(f"Hint: {self._named(f'{said}. {advice.why}')}")
