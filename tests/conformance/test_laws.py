@@ -19,7 +19,7 @@ from tests.conformance.laws.refusals import near_misses
 from tests.conformance.laws.secrets import resampling_varies
 from tests.conformance.walks import walk_of
 
-EFFORT = Effort(seconds=None, trials=4)
+EFFORT = Effort(seconds=None, trials=2)
 """What ``hard`` spends on a move here: enough to think at all."""
 
 each_case = pytest.mark.parametrize("case", all_cases(), ids=str)

@@ -149,15 +149,14 @@ def deals(view: View, seat: int) -> list[m.Move]:
     held = Holdings.of(view)
     playing = [player.out == 0 for player in view.players]
     now = shares(held, playing)[seat]
-    found: list[tuple[float, m.Move]] = []
+    found: dict[m.Move, float] = {}  # two swaps may come to the same deal
     for swap in chain.from_iterable(_swaps(view, seat, other) for other in others(view, seat)):
         deal = _priced(view, seat, swap)
         if deal and deal_fault(view, seat, deal) is None:
             gain = shares(held.after(seat, deal), playing)[seat] - now
             if gain > 0:
-                found.append((gain, deal))
-    found.sort(key=lambda one: -one[0])
-    return [deal for _, deal in found[:_DEALS]]
+                found[deal] = gain
+    return sorted(found, key=lambda deal: -found[deal])[:_DEALS]
 
 
 def _swaps(view: View, seat: int, other: int) -> Iterator[m.Propose]:

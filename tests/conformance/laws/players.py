@@ -9,7 +9,7 @@ from ozgames.bots.knowledge import InformationSet
 from ozgames.bots.search import Effort
 from tests.conformance.walks import Walk
 
-EFFORT = Effort(seconds=None, trials=8)
+EFFORT = Effort(seconds=None, trials=4)
 """What ``hard`` spends on a move here; it is about the law, not about strength."""
 
 HARD = 2
