@@ -29,6 +29,10 @@ class Cancelled(Exception):
     """Nobody wants the answer any more."""
 
 
+class _TimeUp(Exception):
+    """The effort is spent in the middle of a line of play."""
+
+
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How long to think about a move.
@@ -91,9 +95,10 @@ def think(
     Raises:
         Cancelled: it has said yes.
     """
+    search = _Search(known, rng, effort, cancelled)
     prospects = _prospects(known, rng)
     if len(prospects) > 1:
-        _Search(known, rng, effort, cancelled).run(prospects)
+        search.run(prospects)
     chosen = _choice(prospects)
     rest = sorted(
         (one for one in prospects if one is not chosen),
@@ -158,6 +163,10 @@ class _Search:
             others = sorted(alive[1:], key=lambda one: -one.worth)
             alive = [alive[0], *others[: max(1, (len(alive) + 1) // 2 - 1)]]
 
+    def _is_late(self) -> bool:
+        seconds = self._effort.seconds
+        return seconds is not None and monotonic() - self._began >= seconds
+
     def _used(self, size: int) -> float:
         """Which part of the effort is spent; a trial of several moves counts as so many."""
         seconds, trials = self._effort.seconds, self._effort.trials
@@ -169,11 +178,10 @@ class _Search:
         """Plays every move on from one position; says whether there was time for all of them."""
         position = self._known.sample(self._rng)
         luck = self._rng.getrandbits(63)
-        worths: list[float] = []
-        for prospect in alive:
-            if worths and self._effort.seconds and self._used(0) >= 1:
-                return False
-            worths.append(self._play_on(position, prospect.move, Random(luck)))
+        try:
+            worths = [self._play_on(position, one.move, Random(luck)) for one in alive]
+        except _TimeUp:
+            return False
         for prospect, worth in zip(alive, worths, strict=True):
             prospect.worths.append(worth)
         self._spent += len(alive)
@@ -190,6 +198,8 @@ class _Search:
         for _ in range(game.info.longest):
             if self._cancelled():
                 raise Cancelled
+            if self._is_late():
+                raise _TimeUp
             if game.settled(root, state):
                 break
             decisions = game.decisions(state)

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from time import sleep
 
 import pytest
 
+from ozgames.bots.search import Cancelled
 from ozgames.cli import bench, main
+from ozgames.cli.bench import thinking
 from ozgames.cli.bench.engine import ROUNDS, bot_match, engine_figures, late, save_and_load
 from ozgames.cli.bench.figure import Figure, percentile, table
 from ozgames.cli.bench.yardstick import LONGEST, _slide
@@ -94,9 +98,29 @@ def test_our_own_work_of_a_save_is_told_apart_from_the_disk(
     assert (kept.state, kept.step) == (match.state, match.step)
 
 
+def test_time_is_taken_of_choices_from_all_over_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    played, _ = bot_match(game(GAME_IDS[0]))
+    positions = thinking.choices_of(played)
+    assert thinking.POSITIONS <= len(positions) <= 2 * thinking.POSITIONS
+    assert all(len(known.moves) > 1 for known in positions)
+    monkeypatch.setattr(thinking, "SECONDS", 0.01)
+    monkeypatch.setattr(thinking, "think", lambda *_: sleep(0.05))
+    assert thinking.overtime(positions[0]) >= 0.04
+    assert thinking.stopping(positions[0]) == 0
+
+    def stubborn(known: object, rng: object, effort: object, cancelled: Callable[[], bool]) -> None:
+        while not cancelled():
+            sleep(0.001)
+        sleep(0.05)
+        raise Cancelled
+
+    monkeypatch.setattr(thinking, "think", stubborn)
+    assert thinking.stopping(positions[0]) >= 0.05
+
+
 def test_the_figures_of_a_game() -> None:
     figures = list(engine_figures(game(GAME_IDS[0]), "the yardstick", 1000.0, seconds=0.01))
-    assert all(figure.value is not None and figure.value > 0 for figure in figures)
+    assert all(figure.value is not None and figure.value >= 0 for figure in figures)
     budgets = {figure.what.partition(": ")[2]: (figure.most, figure.least) for figure in figures}
     assert budgets == {
         "random decisions": (None, None),
@@ -104,6 +128,8 @@ def test_the_figures_of_a_game() -> None:
         "a move applied to a copy": (30, None),
         "normal bot, mean": (None, None),
         "normal bot, slowest": (50, None),
+        "hard bot, beyond its time": (20, None),
+        "hard bot, until it stops": (20, None),
         "save a late match": (5, None),
         "load a late match": (5, None),
         "the disk, until it has kept a save": (None, None),

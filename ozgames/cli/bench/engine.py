@@ -13,6 +13,7 @@ from typing import Any
 from ozgames.bots.bot import bot_move
 from ozgames.bots.order import next_decision
 from ozgames.cli.bench.figure import Figure
+from ozgames.cli.bench.thinking import thinking_figures
 from ozgames.engine.game import AnyGame
 from ozgames.engine.match import AnyMatch, Match
 from ozgames.engine.saves import Recorder, Store
@@ -44,6 +45,7 @@ def engine_figures(game: AnyGame, yardstick: str, speed: float, seconds: float) 
     played, thinking = bot_match(game)
     yield Figure(f"{name}: normal bot, mean", 1e3 * fmean(thinking), "ms")
     yield Figure(f"{name}: normal bot, slowest", 1e3 * max(thinking), "ms", most=50)
+    yield from thinking_figures(played)
     with TemporaryDirectory() as folder:
         save, load, disk = save_and_load(late(played), Path(folder))
     yield Figure(f"{name}: save a late match", 1e3 * save, "ms", most=5)
