@@ -63,26 +63,26 @@ def _side_fault(
     takes: tuple[int, ...],
     cards: int,
 ) -> Fault | None:
-    player, name = position.players[seat], f"P{seat + 1}"
+    player = position.players[seat]
     if len(gives) > 1 and list(gives) != sorted(set(gives)):
         return Fault("Every deed is named once, in the order of the board.")
     for deed in gives:
         if not 0 <= deed < len(NAMES) or position.owner[deed] != seat:
-            return Fault(f"{name} does not own everything that {name} is to give.")
+            return Fault(f"P{seat + 1} does not own everything that P{seat + 1} is to give.")
         if not tradable(position, deed):
             return Fault(f"Buildings stand in the group of {NAMES[deed]}.")
         if inherited(position, deed):
             return Fault(f"The tenth on {NAMES[deed]} is still to be settled.", "MO-25")
     if cards > len(player.cards):
-        return Fault(f"{name} has not so many jail cards.")
+        return Fault(f"P{seat + 1} has not so many jail cards.")
     if pays > player.cash:
-        return Fault(f"{name} has not so much cash.")
+        return Fault(f"P{seat + 1} has not so much cash.")
     interest = 0
     for deed in takes:
         if 0 <= deed < len(NAMES) and position.level[deed] < 0:
             interest += INTEREST[deed]
     if player.cash - pays + gets < interest:
-        return Fault(f"{name} could not pay the tenth on mortgaged properties.", "MO-25")
+        return Fault(f"P{seat + 1} could not pay the tenth on mortgaged properties.", "MO-25")
     return None
 
 
@@ -179,22 +179,30 @@ def _fair(position: Position, buyer: int, deed: int) -> int:
 
 
 def _any_deal(position: Position, seat: int) -> list[Propose]:
-    """The first simple sale or purchase that is possible."""
+    """The first simple sale or purchase that is possible.
+
+    What :func:`deal_fault` would say is worked out here: this is asked before every roll.
+    """
     players, owner, level = position.players, position.owner, position.level
     mine = players[seat]
     for other in others(position, seat):
         theirs = players[other]
         for deed in DEEDS:
-            if level[deed] > 0:
-                continue
-            if owner[deed] == other and mine.cash:
-                deal = Propose(other, pay=min(PRICE[deed], mine.cash), take=(deed,))
-            elif owner[deed] == seat and theirs.cash:
-                deal = Propose(other, ask=min(PRICE[deed], theirs.cash), give=(deed,))
+            owned = owner[deed]
+            if owned == other:
+                buyer = mine
+            elif owned == seat:
+                buyer = theirs
             else:
                 continue
-            if deal_fault(position, seat, deal) is None:
-                return [deal]
+            price = min(PRICE[deed], buyer.cash)
+            tenth = INTEREST[deed] if level[deed] < 0 else 0
+            if not price or buyer.cash - price < tenth or level[deed] > 0:
+                continue
+            if tradable(position, deed) and not inherited(position, deed):
+                if owned == other:
+                    return [Propose(other, pay=price, take=(deed,))]
+                return [Propose(other, ask=price, give=(deed,))]
         if theirs.cards and mine.cash:
             return [Propose(other, pay=min(FINE, mine.cash), take_cards=1)]
         if mine.cards and theirs.cash:
