@@ -23,7 +23,7 @@ def bots_choose_what_is_listed(walk: Walk) -> None:
     """
     for level in LEVELS:
         bot = make_bot(level, EFFORT)
-        for number, moment in enumerate(walk.some(HARD if level == "hard" else 40)):
+        for number, moment in enumerate(walk.some(HARD if level == "hard" else 20)):
             for decision in moment.decisions:
                 legal = moment.legal[decision.seat]
                 known = InformationSet(walk.game, moment.state, decision)
@@ -39,7 +39,7 @@ def bots_know_no_secrets(walk: Walk) -> None:
     rng = walk.rng()
     for level in LEVELS:
         bot = make_bot(level, EFFORT)
-        for number, moment in enumerate(walk.some(HARD if level == "hard" else 30)):
+        for number, moment in enumerate(walk.some(HARD if level == "hard" else 15)):
             for decision in moment.decisions:
                 other = walk.game.resample(moment.state, decision.seat, rng)
                 chosen, again = (
@@ -52,7 +52,7 @@ def bots_know_no_secrets(walk: Walk) -> None:
 def looks_ahead_in_order(walk: Walk) -> None:
     """What a search asks a game: moves worth a thought, quick replies, when to stop, chances."""
     game, seats = walk.game, walk.setup.seats
-    for number, moment in enumerate(walk.some(30)):
+    for number, moment in enumerate(walk.some(15)):
         chances = game.chances(moment.state)
         assert len(chances) >= seats
         assert all(0 <= chance <= 1 for chance in chances)

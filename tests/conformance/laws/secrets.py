@@ -13,7 +13,7 @@ from tests.conformance.walks import Moment, Walk, picture
 def shows_a_seat_nothing_it_cannot_see(walk: Walk) -> None:
     """When all that a seat cannot see is dealt again, it sees and may do the same as before."""
     game, rng = walk.game, walk.rng()
-    for moment in walk.some(60):
+    for moment in walk.some(40):
         for seat in range(walk.setup.seats):
             other = game.resample(moment.state, seat, rng)
             assert game.audit(other) == []
@@ -28,7 +28,7 @@ def shows_a_seat_nothing_it_cannot_see(walk: Walk) -> None:
 def resampling_forgets_what_is_true(walk: Walk) -> None:
     """With the same luck it deals the same, whatever it was that the seat cannot see."""
     game, rng = walk.game, walk.rng()
-    for number, moment in enumerate(walk.some(60)):
+    for number, moment in enumerate(walk.some(40)):
         for seat in range(walk.setup.seats):
             other = game.resample(moment.state, seat, rng)
             dealt, again = (
