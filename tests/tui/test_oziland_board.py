@@ -486,7 +486,10 @@ async def test_swapping_takes_the_surrounded_tile(tmp_path: Path) -> None:
 async def _play(pilot: Pilot[Any], match: AnyMatch, keys: list[str]) -> None:
     """A turn of the person: some keys, then what they have come to."""
     await to_the_hand(pilot)
-    await press(pilot, *keys)
+    if keys == ["t"]:
+        await ask_for_a_hint(pilot)
+    else:
+        await press(pilot, *keys)
     expected, step = shown(pilot), match.step
     await press(pilot, "enter")
     if isinstance(pilot.app.screen, ConfirmScreen):
