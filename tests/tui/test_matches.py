@@ -86,20 +86,23 @@ async def test_delete_asks_and_a_doubled_enter_deletes_nothing(tmp_path: Path) -
         assert isinstance(app.screen, MatchesScreen)
 
 
-async def test_the_transcript_goes_where_one_says(tmp_path: Path) -> None:
+async def test_the_transcript_goes_where_one_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     match = saved_match(tmp_path / "saves", "Ann", "Bob")
     target = tmp_path / "story.md"
     app = make_app(tmp_path / "saves")
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         await pilot.press("m", "x")
         await pilot.pause()
-        app.screen.query_one(Typed).value = str(target)
+        app.screen.query_one(Typed).value = target.name
         await pilot.press("enter")
         await pilot.pause()
         assert "The transcript is in" in screen_text(app)
         await pilot.press("x")
         await pilot.pause()
-        app.screen.query_one(Typed).value = str(target)
+        app.screen.query_one(Typed).value = target.name
         await pilot.press("enter")
         await pilot.pause()
         assert "story.md is already there." in screen_text(app)

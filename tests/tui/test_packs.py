@@ -257,19 +257,22 @@ async def test_a_title_is_given_and_no_title_twice(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("saved", [True, False])
-async def test_a_pack_goes_where_one_says(tmp_path: Path, saved: bool) -> None:
+async def test_a_pack_goes_where_one_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, saved: bool
+) -> None:
+    monkeypatch.chdir(tmp_path)
     PackShelf(tmp_path / "saves").save(own())
     app = make_app(tmp_path / "saves")
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         app.push_screen(PacksScreen())
         await settle(pilot)
         await press(pilot, *(["end"] if saved else ["down", "enter", "right"]), "x")
-        app.screen.query_one(Typed).value = str(tmp_path / "far.json")
+        app.screen.query_one(Typed).value = "far.json"
         await press(pilot, "enter")
         await pilot.pause()
         assert "The pack is in" in screen_text(app)
         await press(pilot, "x")
-        app.screen.query_one(Typed).value = str(tmp_path / "far.json")
+        app.screen.query_one(Typed).value = "far.json"
         await press(pilot, "enter")
         await pilot.pause()
         assert "far.json is already there." in screen_text(app)
