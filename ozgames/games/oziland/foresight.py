@@ -33,7 +33,7 @@ _GLANCED, _RATED = 200, 30
 
 def worth_thinking(view: View, moves: Sequence[m.Move]) -> list[m.Move]:
     """The moves that promise most, the best first."""
-    values = ratings(view, moves)
+    values = ratings(view, moves, far=True)
     order = sorted(range(len(moves)), key=lambda number: -values[number])
     least = values[order[0]] - _CLOSE
     return [moves[number] for number in order[:_THOUGHT] if values[number] >= least]
@@ -61,7 +61,7 @@ def quick_move(state: State, rng: Random) -> m.Move:
     found = [*places, *others]
     if len(found) == 1:
         return found[0]
-    values = ratings(make_view(state, state.turn), found)
+    values = ratings(make_view(state, state.turn), found, far=True)
     return found[values.index(max(values))]
 
 
@@ -116,10 +116,10 @@ def chances(state: State) -> list[float]:
     worths = []
     left = 1.0
     for seat, player in enumerate(state.players):
-        judge = Judge(replace(view, turn=seat))
+        judge = Judge(replace(view, turn=seat), far=True)
         left = judge.turns
         worths.append(judge.worth(player.kingdom.land, len(player.tokens), len(player.hand)))
-    return win_shares(worths, 1.5 + 0.35 * left)
+    return win_shares(worths, 1 + 0.16 * left)
 
 
 def _escape_chances(state: State) -> list[float]:

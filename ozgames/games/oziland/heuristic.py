@@ -29,16 +29,22 @@ def best_move(view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
     return rng.choice([move for move, value in zip(moves, values, strict=True) if value >= best])
 
 
-def ratings(view: View, moves: Sequence[m.Move]) -> list[float]:
-    """What each move promises, to be compared with each other only."""
-    return _rate_escape(view, moves) if view.escape else _rate_land(view, moves)
+def ratings(view: View, moves: Sequence[m.Move], far: bool = False) -> list[float]:
+    """What each move promises, to be compared with each other only.
+
+    Args:
+        view: what is known.
+        moves: to be rated.
+        far: whether to look, in mode 1, at what areas may grow to.
+    """
+    return _rate_escape(view, moves) if view.escape else _rate_land(view, moves, far)
 
 
 # --- The Land of Oz ---
 
 
-def _rate_land(view: View, moves: Sequence[m.Move]) -> list[float]:
-    judge = Judge(view)
+def _rate_land(view: View, moves: Sequence[m.Move], far: bool) -> list[float]:
+    judge = Judge(view, far)
     return [_land_value(view, judge, move) for move in moves]
 
 
@@ -167,14 +173,13 @@ def _in_biggest(land: Land, spot: int) -> int:
 def _remove(view: View, judge: Judge, seat: int, spot: int) -> float:
     """What the loss of another's tile is worth: to lead more surely, and their points."""
     player = view.players[view.turn]
-    rivals = [0] * 6
+    rivals = [0.0] * 6
     for number, other in enumerate(view.players):
         if number != view.turn:
-            best: Sequence[int] = other.best
-            if number == seat:
-                best = other.kingdom.without(spot).land.best
-            rivals = [max(pair) for pair in zip(rivals, best, strict=True)]
-    own = player.kingdom.land.best
+            kingdom = other.kingdom.without(spot) if number == seat else other.kingdom
+            sizes = judge.sizes(kingdom.land)
+            rivals = [max(pair) for pair in zip(rivals, sizes, strict=True)]
+    own = judge.sizes(player.kingdom.land)
     return judge.leads(own, rivals) - judge.leads(own, judge.rivals) + _share(view)
 
 

@@ -21,6 +21,8 @@ class Weights:
         hand: points of one more tile in hand, and how much less each further one counts.
         closing: share of a token that an open area with its icon is worth, by open edges.
         lead: triangles that a lead may still change by, at the end and per turn to come.
+        growth: triangles that an area open on all sides may still gain, at the end and per turn
+            to come, as one sees who looks far.
         room: points of an open edge of the own biggest area of a landscape.
         hurt: share of another's points that their loss is worth to oneself.
         token: worth of a token in mode 2, and of one taken from another seat.
@@ -32,6 +34,7 @@ class Weights:
     hand: tuple[float, float] = (0.4, 0.6)
     closing: tuple[float, ...] = (0.0, 0.6, 0.35, 0.2, 0.1)
     lead: tuple[float, float] = (0.6, 0.25)
+    growth: tuple[float, float] = (1.0, 0.3)
     room: float = 0.04
     hurt: float = 0.6
     token: tuple[float, float] = (10.0, 15.0)
@@ -42,6 +45,9 @@ class Weights:
 
 WEIGHTS = Weights()
 
+_FREEDOM = tuple([1 - exp(-edges / 1.6) for edges in range(64)])
+"""By open edges, how freely an area can grow: 0 not at all, 1 as it likes."""
+
 
 class Judge:
     """Judges kingdoms of mode 1 for the acting seat, as a view shows the others.
@@ -49,15 +55,21 @@ class Judge:
     Attributes:
         turns: how many turns each seat is likely to have after this one.
         rivals: by landscape, triangles of the biggest area of the others.
+
+    Args:
+        view: what is known.
+        far: whether to look at what areas may grow to, in place of what they are.
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, far: bool = False) -> None:
         self._view = view
+        self._far = far
         seats = len(view.players)
         self._others = [one for seat, one in enumerate(view.players) if seat != view.turn]
         self.turns = (view.last - 1) / seats if view.last else view.bag / seats + 1
         self._spread = WEIGHTS.lead[0] + WEIGHTS.lead[1] * self.turns
-        self.rivals = [max(one.best[landscape] for one in self._others) for landscape in range(6)]
+        others = [self.sizes(one.kingdom.land) for one in self._others]
+        self.rivals = [max(column) for column in zip(*others, strict=True)]
         own = view.players[view.turn].tokens
         # Triangles that an enclosure must have more than, for its icon to bring a token.
         self._least: dict[int, int] = {}
@@ -68,10 +80,10 @@ class Judge:
                 holder = next(one for one in self._others if who in one.tokens)
                 self._least[landscape] = max(1, enclosed_size(holder.kingdom, landscape))
 
-    def worth(self, land: Land, tokens: int, hand: int, rivals: Sequence[int] = ()) -> float:
+    def worth(self, land: Land, tokens: int, hand: int, rivals: Sequence[float] = ()) -> float:
         """Points of a seat with such a kingdom, present and hoped for."""
         value = float(len(land.segments) + TOKEN * tokens)
-        value += self.hand_worth(hand) + self.leads(land.best, rivals or self.rivals)
+        value += self.hand_worth(hand) + self.leads(self.sizes(land), rivals or self.rivals)
         return value + self._hopes(land) if self.turns > 0 else value
 
     def hand_worth(self, hand: int) -> float:
@@ -79,7 +91,22 @@ class Judge:
         first, less = WEIGHTS.hand
         return first * (1 - less**hand) / (1 - less) if self.turns > 0 else 0.0
 
-    def leads(self, best: Sequence[int], rivals: Sequence[int]) -> float:
+    def sizes(self, land: Land) -> Sequence[float]:
+        """By landscape, triangles of the biggest area, or of what may grow to be the biggest."""
+        if not self._far:
+            return land.best
+        most = WEIGHTS.growth[0] + WEIGHTS.growth[1] * self.turns
+        growth = [most * freedom for freedom in _FREEDOM]
+        found = [0.0] * 6
+        sizes, opens, kinds = land.sizes, land.opens, land.kinds
+        for number, parent in enumerate(land.parents):
+            if number == parent:
+                size = sizes[number] + growth[opens[number]]
+                if size > found[kinds[number]]:
+                    found[kinds[number]] = size
+        return found
+
+    def leads(self, best: Sequence[float], rivals: Sequence[float]) -> float:
         """Points that the biggest areas promise."""
         spread = self._spread
         return sum(

@@ -19,7 +19,7 @@ def plays_on_from_whatever_it_accepts(walk: Walk) -> None:
     """With any one value changed, a state is refused, or can be looked at and played on."""
     rng = walk.rng()
     codec = codec_of(walk.game)
-    for moment in walk.some(25):
+    for moment in walk.some(10):
         data = json.loads(codec.state.dump_json(moment.state))
         places = list(_places(data))
         holder, key = rng.choice(places)

@@ -23,7 +23,7 @@ def bots_choose_what_is_listed(walk: Walk) -> None:
     """
     for level in LEVELS:
         bot = make_bot(level, EFFORT)
-        for number, moment in enumerate(walk.some(HARD if level == "hard" else 20)):
+        for number, moment in enumerate(walk.some(HARD if level == "hard" else 10)):
             for decision in moment.decisions:
                 legal = moment.legal[decision.seat]
                 known = InformationSet(walk.game, moment.state, decision)
@@ -39,7 +39,7 @@ def bots_know_no_secrets(walk: Walk) -> None:
     rng = walk.rng()
     for level in LEVELS:
         bot = make_bot(level, EFFORT)
-        for number, moment in enumerate(walk.some(HARD if level == "hard" else 15)):
+        for number, moment in enumerate(walk.some(HARD if level == "hard" else 8)):
             for decision in moment.decisions:
                 other = walk.game.resample(moment.state, decision.seat, rng)
                 chosen, again = (
