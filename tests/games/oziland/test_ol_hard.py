@@ -7,6 +7,7 @@ import pytest
 from ozgames.bots.knowledge import InformationSet
 from ozgames.bots.search import Effort, think
 from ozgames.games.oziland.game import GAME
+from ozgames.games.oziland.judgement import Judge
 from ozgames.games.oziland.moves import Place
 from tests.games.oziland.kingdoms import legal, play, position
 
@@ -46,6 +47,27 @@ def test_tokens_and_tiles_make_chances():
     bare, held = (position("pPDDMM  RRRWWW", tokens=[tokens]) for tokens in ("", "GS"))
     assert GAME.chances(held)[0] > GAME.chances(bare)[0] > 0.4
     assert GAME.chances(held)[0] > 0.5
+
+
+def test_who_looks_far_sees_what_areas_may_grow_to():
+    # Poppies: 5 triangles, 3 open edges. Mountains: 3 with 3 open edges, and 2 with 2 apart.
+    state = position("PPPMMM  RRPPMM", bag="")
+    land, view = state.players[0].kingdom.land, GAME.view(state, 0)
+    assert list(Judge(view).sizes(land)) == [5, 0, 2, 3, 0, 0]
+    # A turn to come: at most 1 + 0.3 more, of which 1 - e^(-3/1.6) with three edges open.
+    three, two = 1.3 * 0.84665, 1.3 * 0.71350
+    seen = Judge(view, far=True).sizes(land)
+    assert seen == pytest.approx([5 + three, 0, 2 + two, 3 + three, 0, 0], abs=1e-4)
+    early = GAME.view(position("PPPMMM  RRPPMM"), 0)
+    assert Judge(early, far=True).sizes(land)[0] > seen[0]
+
+
+def test_who_looks_far_likes_an_area_the_less_the_more_it_is_shut_in():
+    free = position("PPPMMM  RRPPMM")
+    shut = position("PPPMMM  RRPPMM\n    MMMMSS  DDDSSS")  # the second row lies below the Poppies
+    judge = Judge(GAME.view(free, 0), far=True)
+    sizes = [judge.sizes(one.players[0].kingdom.land)[0] for one in (free, shut)]
+    assert sizes[0] > sizes[1] >= 5
 
 
 def test_in_an_escape_tokens_and_an_empty_hand_make_chances():
