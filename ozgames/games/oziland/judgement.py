@@ -21,8 +21,8 @@ class Weights:
         hand: points of one more tile in hand, and how much less each further one counts.
         closing: share of a token that an open area with its icon is worth, by open edges.
         lead: triangles that a lead may still change by, at the end and per turn to come.
-        growth: triangles that an area open on all sides may still gain, at the end and per turn
-            to come, as one sees who looks far.
+        growth: triangles that an area open on all sides may still gain, in any case and per turn
+            to come; with less than a turn to come, that part of it.
         room: points of an open edge of the own biggest area of a landscape.
         hurt: share of another's points that their loss is worth to oneself.
         token: worth of a token in mode 2, and of one taken from another seat.
@@ -54,7 +54,7 @@ class Judge:
 
     Attributes:
         turns: how many turns each seat is likely to have after this one.
-        rivals: by landscape, triangles of the biggest area of the others.
+        rivals: by landscape, triangles of the biggest area of the others; see :meth:`sizes`.
 
     Args:
         view: what is known.
@@ -63,11 +63,13 @@ class Judge:
 
     def __init__(self, view: View, far: bool = False) -> None:
         self._view = view
-        self._far = far
         seats = len(view.players)
         self._others = [one for seat, one in enumerate(view.players) if seat != view.turn]
         self.turns = (view.last - 1) / seats if view.last else view.bag / seats + 1
         self._spread = WEIGHTS.lead[0] + WEIGHTS.lead[1] * self.turns
+        most = WEIGHTS.growth[0] + WEIGHTS.growth[1] * self.turns
+        most *= min(1.0, self.turns)
+        self._growth = [most * freedom for freedom in _FREEDOM] if far else []
         others = [self.sizes(one.kingdom.land) for one in self._others]
         self.rivals = [max(column) for column in zip(*others, strict=True)]
         own = view.players[view.turn].tokens
@@ -93,12 +95,10 @@ class Judge:
 
     def sizes(self, land: Land) -> Sequence[float]:
         """By landscape, triangles of the biggest area, or of what may grow to be the biggest."""
-        if not self._far:
+        if not self._growth:
             return land.best
-        most = WEIGHTS.growth[0] + WEIGHTS.growth[1] * self.turns
-        growth = [most * freedom for freedom in _FREEDOM]
         found = [0.0] * 6
-        sizes, opens, kinds = land.sizes, land.opens, land.kinds
+        sizes, opens, kinds, growth = land.sizes, land.opens, land.kinds, self._growth
         for number, parent in enumerate(land.parents):
             if number == parent:
                 size = sizes[number] + growth[opens[number]]

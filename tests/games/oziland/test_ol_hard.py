@@ -60,6 +60,8 @@ def test_who_looks_far_sees_what_areas_may_grow_to():
     assert seen == pytest.approx([5 + three, 0, 2 + two, 3 + three, 0, 0], abs=1e-4)
     early = GAME.view(position("PPPMMM  RRPPMM"), 0)
     assert Judge(early, far=True).sizes(land)[0] > seen[0]
+    over = GAME.view(position("PPPMMM  RRPPMM", bag="", last=1), 0)
+    assert list(Judge(over, far=True).sizes(land)) == [5, 0, 2, 3, 0, 0]
 
 
 def test_who_looks_far_likes_an_area_the_less_the_more_it_is_shut_in():
