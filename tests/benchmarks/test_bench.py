@@ -19,7 +19,7 @@ from ozgames.cli import bench, main
 from ozgames.cli.bench import thinking
 from ozgames.cli.bench.engine import ROUNDS, bot_match, engine_figures, late, save_and_load
 from ozgames.cli.bench.figure import Figure, percentile, table
-from ozgames.cli.bench.yardstick import LONGEST, _slide
+from ozgames.cli.bench.yardstick import LONGEST, slide, speeds
 from ozgames.engine.saves import Recorder, Store
 from ozgames.games.registry import GAME_IDS, game
 
@@ -53,9 +53,28 @@ def test_percentile() -> None:
     assert percentile([3.0], 0.95) == 3
 
 
+def test_what_is_compared_takes_turns() -> None:
+    turns = []
+
+    def one(rng: Random) -> int:
+        turns.append("one")
+        sleep(0.002)
+        return 6
+
+    def other(rng: Random) -> int:
+        turns.append("other")
+        sleep(0.002)
+        return 3
+
+    fast, slow = speeds([one, other], 0.02)
+    assert 1.2 < fast / slow < 3.5
+    assert abs(turns.count("one") - turns.count("other")) <= 0.5 * len(turns)
+    assert {*turns[2:6]} == {"one", "other"}
+
+
 def test_the_reference_game_draws_once_per_move() -> None:
     rng, before = Random(1), Random(1)
-    assert [_slide(rng) for _ in range(3)] == [LONGEST] * 3
+    assert [slide(rng) for _ in range(3)] == [LONGEST] * 3
     for _ in range(3 * LONGEST):
         before.random()  # one draw per move
     assert rng.random() == before.random()
@@ -119,7 +138,7 @@ def test_time_is_taken_of_choices_from_all_over_a_match(monkeypatch: pytest.Monk
 
 
 def test_the_figures_of_a_game() -> None:
-    figures = list(engine_figures(game(GAME_IDS[0]), "the yardstick", 1000.0, seconds=0.01))
+    figures = list(engine_figures(game(GAME_IDS[0]), "the yardstick", slide, seconds=0.01))
     assert all(figure.value is not None and figure.value >= 0 for figure in figures)
     budgets = {figure.what.partition(": ")[2]: (figure.most, figure.least) for figure in figures}
     assert budgets == {

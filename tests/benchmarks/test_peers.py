@@ -79,7 +79,7 @@ def test_chance_is_no_decision(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_python_chess_ours_is_the_yardstick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "has_chess", lambda: False)
-    monkeypatch.setattr(bench, "reference_speed", lambda seconds: 5.0)
+    monkeypatch.setattr(bench, "speeds", lambda playouts, seconds: [5.0 for one in playouts])
     measured = bench._measure(peers=True)
     assert next(measured) == Figure(
         "python-chess: random decisions", None, "/s", absent="not installed"

@@ -13,7 +13,7 @@ from ozgames.cli.bench.engine import engine_figures
 from ozgames.cli.bench.figure import Figure, table
 from ozgames.cli.bench.peers import NOT_INSTALLED, peer_figures
 from ozgames.cli.bench.startup import startup_figures
-from ozgames.cli.bench.yardstick import chess_speed, has_chess, reference_speed
+from ozgames.cli.bench.yardstick import chess_playout, has_chess, slide, speeds
 from ozgames.games import registry
 
 SECONDS = 2.0
@@ -42,11 +42,12 @@ def _measure(*, peers: bool) -> Iterator[Figure]:
     if peers and not chess:
         yield Figure("python-chess: random decisions", None, "/s", absent=NOT_INSTALLED)
     yardstick = "python-chess" if chess else "the reference game"
-    speed = chess_speed(SECONDS) if chess else reference_speed(SECONDS)
+    playout = chess_playout() if chess else slide
+    (speed,) = speeds([playout], SECONDS)
     yield Figure(f"{yardstick}: random decisions", speed, "/s")
     games = registry.all_games()
     for game in games:
-        yield from engine_figures(game, yardstick, speed, SECONDS)
+        yield from engine_figures(game, yardstick, playout, SECONDS)
     yield from startup_figures(games[0].info.title)
     from ozgames.cli.bench.screen import screen_figures
 

@@ -13,15 +13,12 @@ from random import Random
 from typing import Any
 
 from ozgames.cli.bench.figure import Figure
-from ozgames.cli.bench.yardstick import playout_speed
+from ozgames.cli.bench.yardstick import Playout, speeds
 
 LONGEST = 2000
 """Decisions after which a peer's playout is broken off."""
 
 NOT_INSTALLED = "not installed"
-
-Playout = Callable[[Random], int]
-"""Plays one match with this luck and says how many decisions it had."""
 
 
 def peer_figures(seconds: float) -> Iterator[Figure]:
@@ -34,7 +31,7 @@ def peer_figures(seconds: float) -> Iterator[Figure]:
         speed, absent = None, NOT_INSTALLED
         if find_spec(module) is not None:
             try:
-                speed = playout_speed(prepare(), seconds)
+                (speed,) = speeds([prepare()], seconds)
             except Exception as error:  # it may be a version that we do not know
                 absent = f"does not run here ({type(error).__name__})"
         yield Figure(f"{name}: random decisions", speed, "/s", absent=absent)

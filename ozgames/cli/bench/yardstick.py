@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
@@ -12,14 +12,17 @@ from typing import Any
 LONGEST = 200
 """Moves after which a yardstick's playout is broken off."""
 
+Playout = Callable[[Random], int]
+"""Plays one match with this luck and says how many decisions it had."""
+
 
 def has_chess() -> bool:
     """Whether python-chess is installed."""
     return find_spec("chess") is not None
 
 
-def chess_speed(seconds: float) -> float:
-    """Random decisions of python-chess per second, every legal move listed each time."""
+def chess_playout() -> Playout:
+    """Random play of python-chess, every legal move listed each time."""
     chess: Any = import_module("chess")
 
     def playout(rng: Random) -> int:
@@ -31,23 +34,19 @@ def chess_speed(seconds: float) -> float:
             board.push(moves[int(rng.random() * len(moves))])
         return LONGEST
 
-    return playout_speed(playout, seconds)
-
-
-def reference_speed(seconds: float) -> float:
-    """Random decisions per second of a small fixed game in plain Python.
-
-    Two sides of twelve pieces slide over a board of twelve by twelve and take what they run
-    into. It was chosen to be about as fast as python-chess, and must not be changed.
-    """
-    return playout_speed(_slide, seconds)
+    return playout
 
 
 _SIDE = 12
 _STEPS = tuple(_SIDE * row + column for row in (-1, 0, 1) for column in (-1, 0, 1) if row or column)
 
 
-def _slide(rng: Random) -> int:
+def slide(rng: Random) -> int:
+    """Random play of a small fixed game in plain Python.
+
+    Two sides of twelve pieces slide over a board of twelve by twelve and take what they run
+    into. It was chosen to be about as fast as python-chess, and must not be changed.
+    """
     cells = _SIDE * _SIDE
     board = [1] * 12 + [0] * (cells - 24) + [2] * 12
     for turn in range(LONGEST):
@@ -74,17 +73,22 @@ def _slide(rng: Random) -> int:
     return LONGEST
 
 
-def playout_speed(playout: Callable[[Random], int], seconds: float) -> float:
-    """Decisions per second.
+def speeds(playouts: Sequence[Playout], seconds: float) -> list[float]:
+    """Decisions per second of each.
+
+    They take turns, match by match, so that what else the machine does slows them all alike.
 
     Args:
-        playout: plays one match with this luck and says how many decisions it had.
-        seconds: to spend; a first match is not counted.
+        playouts: whose speeds are to be compared.
+        seconds: to spend on each; a first match is not counted.
     """
-    rng = Random(1)
-    playout(rng)
-    decisions = 0
-    started = perf_counter()
-    while perf_counter() - started < seconds:
-        decisions += playout(rng)
-    return decisions / (perf_counter() - started)
+    rngs = [Random(1) for _ in playouts]
+    for playout, rng in zip(playouts, rngs, strict=True):
+        playout(rng)
+    decisions, spent = [0] * len(playouts), [0.0] * len(playouts)
+    while min(spent) < seconds:
+        turn = spent.index(min(spent))
+        started = perf_counter()
+        decisions[turn] += playouts[turn](rngs[turn])
+        spent[turn] += perf_counter() - started
+    return [count / time for count, time in zip(decisions, spent, strict=True)]
